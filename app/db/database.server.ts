@@ -92,9 +92,7 @@ export function databaseTarget(settings: {
 }): DatabaseTarget {
   const traced = settings.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined
   const { DATABASE_URL: url, DATABASE_REPLICA_URL: replica, DATABASE_POOL: pool } = settings
-  return url
-    ? { url, replica, pool, traced }
-    : { folder: `${settings.DATA_DIR}/database`, traced }
+  return url ? { url, replica, pool, traced } : { folder: `${settings.DATA_DIR}/database`, traced }
 }
 
 type OnServer = Extract<DatabaseTarget, { url: string }>

@@ -3,10 +3,7 @@ import { fromPrimary } from '#app/db/reading.server.ts'
 import { sessionCookie, wroteCookie } from './cookies.server.ts'
 
 /** Handles a request. Members who have just written read from the primary: a replica may not have it yet. */
-export async function readingOwnWrites(
-  request: Request,
-  handle: () => Promise<Response>,
-): Promise<Response> {
+export async function readingOwnWrites(request: Request, handle: () => Promise<Response>): Promise<Response> {
   if (!databaseReplica()) return handle()
   const writes = request.method === 'POST'
   const response = writes || wroteCookie.read(request) ? await fromPrimary(handle) : await handle()

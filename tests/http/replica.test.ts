@@ -130,17 +130,20 @@ describe.skipIf(!programs)('with a read replica', { timeout: 180_000 }, () => {
     expect(changesOfUse()).toHaveLength(2)
   })
 
-  test.each(['/admin/members', '/admin/history', '/directory', '/directory?search=a', '/admin/links/export/csv'])(
-    '%s comes from there',
-    async (address) => {
-      const admin = await signedIn('admin')
-      await vi.waitFor(
-        async () => expect(await readThere(() => textOf(address, admin))).toBeGreaterThan(0),
-        PATIENCE,
-      )
-      expect(await counted('failed')).toBe(0)
-    },
-  )
+  test.each([
+    '/admin/members',
+    '/admin/history',
+    '/directory',
+    '/directory?search=a',
+    '/admin/links/export/csv',
+  ])('%s comes from there', async (address) => {
+    const admin = await signedIn('admin')
+    await vi.waitFor(
+      async () => expect(await readThere(() => textOf(address, admin))).toBeGreaterThan(0),
+      PATIENCE,
+    )
+    expect(await counted('failed')).toBe(0)
+  })
 
   test('an export in the browser is a write of who makes it: the history tells of it', async () => {
     const admin = await signedIn('admin')

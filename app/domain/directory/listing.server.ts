@@ -58,11 +58,7 @@ const orders: Record<DirectoryFilter['sort'], Prisma.Sql> = {
 }
 
 /** Finds the page's ids first, from the index alone: otherwise distant pages would read every member before them. */
-function readRows(
-  where: Prisma.Sql,
-  order: Prisma.Sql,
-  { limit, offset }: Slice,
-): Promise<MemberCardRow[]> {
+function readRows(where: Prisma.Sql, order: Prisma.Sql, { limit, offset }: Slice): Promise<MemberCardRow[]> {
   return query(MemberCardRow)`
     SELECT ${memberCardColumns}
     FROM (SELECT u.id FROM "User" u WHERE ${where} ORDER BY ${order}

@@ -18,12 +18,7 @@ type People<Given extends Params> = {
   title: string
   list: List<Given>
   choices: (event: LiveEvent) => Promise<IdChoices<Given>>
-  rows: (
-    viewer: Viewer,
-    event: LiveEvent,
-    filter: FilterOf<List<Given>>,
-    about: string,
-  ) => Promise<Table>
+  rows: (viewer: Viewer, event: LiveEvent, filter: FilterOf<List<Given>>, about: string) => Promise<Table>
 }
 
 /** Serves who takes part in an event, as far as the list's filter goes. */
