@@ -52,7 +52,7 @@ export function measure({ entry }: App): Observe {
   })
   gauge(
     'members_replica_behind_seconds',
-    'By how much the replica is behind at most',
+    'Up to how many seconds the replica is behind',
     [],
     (set) => {
       const behind = databaseReplica()?.state().behind

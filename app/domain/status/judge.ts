@@ -59,7 +59,7 @@ function replicaPart({ is, behind }: NonNullable<Facts['replica']>): Part {
   const name = 'Read replica'
   if (is !== 'in use')
     return { name, isFine: false, says: `${WHY_NOT[is]}, so lists and exports are read from the primary.` }
-  const says = `Lists and exports are read from it. It’s ${seconds(behind ?? 0)} behind at most.`
+  const says = `Lists and exports are read from it. It’s up to ${seconds(behind ?? 0)} behind.`
   return { name, isFine: true, says }
 }
 

@@ -27,7 +27,7 @@ const wanting = (facts: Partial<Facts>) =>
 test('what is fine says so with its figures', () => {
   expect(judge(FINE, NOW, 'UTC').map(({ name, says }) => `${name}: ${says}`)).toEqual([
     'Database: PostgreSQL 15.4, 212 MB. Connections: 2 busy, 3 idle.',
-    'Read replica: Lists and exports are read from it. It’s 0.6 seconds behind at most.',
+    'Read replica: Lists and exports are read from it. It’s up to 0.6 seconds behind.',
     'Migrations: 31 applied, the last one on Nov. 26, 2026, 12:00 PM UTC.',
     'Email: 1 email to send now, 2 to try again later.',
     'Files: 50 GB of 100 GB are free.',
@@ -127,7 +127,7 @@ test('a database without a replica has no such part', () => {
 
 test('an embedded database, an embedded mailbox and a storage without an end are fine', () => {
   const mail = { ...FINE.mail, hasServer: false, due: 0, later: 0 }
-  const parts = judge({ ...FINE, pool: null, mail, space: null }, NOW, 'UTC')
+  const parts = judge({ ...FINE, pool: null, replica: null, mail, space: null }, NOW, 'UTC')
   expect(parts.every(({ isFine }) => isFine)).toBe(true)
   const [database, , email, files] = parts.map(({ says }) => says)
   expect(database).toBe('Embedded PostgreSQL 15.4, 212 MB.')
