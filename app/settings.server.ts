@@ -164,7 +164,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     problems.push('SESSION_SECRET: must not be the development default')
   }
   if (given.DATABASE_REPLICA_URL && !given.DATABASE_URL)
-    problems.push('DATABASE_REPLICA_URL: must be set with DATABASE_URL, because the embedded database has no replicas')
+    problems.push(
+      'DATABASE_REPLICA_URL: must be set with DATABASE_URL, because the embedded database has no replicas',
+    )
   problems.push(...processProblems(parsed.data), ...storageProblems(given), ...billingProblems(given))
   problems.push(...providerProblems(given))
   if (!parsed.success || problems.length > 0) throw new SettingsError(problems)
