@@ -18,7 +18,7 @@ import { ownFiles } from './own-files.ts'
 const LOT = 500
 
 /** What is exported: all that match a filter, told in words for the history. */
-export type Export = { filter: Filter; about: string }
+type Export = { filter: Filter; about: string }
 
 /** A file to be downloaded. */
 export type MadeFile = { content: BodyInit; name: string; type: string }
