@@ -123,7 +123,7 @@ const NUMBERS: [page: string, says: RegExp, file: string, constant: string, unit
   [
     'docs/operations.md',
     /says nothing for (\d+) seconds, pages/,
-    'app/storage/bucket.server.ts',
+    'app/storage/storage.server.ts',
     'SOON',
     1000,
   ],

@@ -8,11 +8,15 @@ export type Bucket = { url: string; region: string; accessKeyId: string; secretA
 
 /** As many names as stores give at most in one answer. */
 const NAMES = 1000
-/** Milliseconds within which a store begins to answer what is no work for it, so that no image keeps a browser waiting. */
-const SOON = 4_000
 
-/** Files in a bucket of a store that speaks the protocol of S3. Without a bucket at that URL, nothing is found in it. */
-export function bucketStorage({ url, region, accessKeyId, secretAccessKey }: Bucket): Storage {
+/**
+ * Files in a bucket of a store that speaks the protocol of S3. Without a bucket at that URL, nothing is found in it. `soon`
+ * is within how many milliseconds the store has to begin to answer what is no work for it.
+ */
+export function bucketStorage(
+  { url, region, accessKeyId, secretAccessKey }: Bucket,
+  soon = PATIENCE.storage,
+): Storage {
   const bucket = new S3mini({
     endpoint: url,
     region,
@@ -47,7 +51,7 @@ export function bucketStorage({ url, region, accessKeyId, secretAccessKey }: Buc
     async get(name) {
       const key = checkName(name)
       return using(async () => {
-        const found = await inTime(SOON, bucket.getObjectResponse(key))
+        const found = await inTime(soon, bucket.getObjectResponse(key))
         return found && new Uint8Array(await found.arrayBuffer())
       })
     },
@@ -64,7 +68,7 @@ export function bucketStorage({ url, region, accessKeyId, secretAccessKey }: Buc
     list: files,
     async space() {
       // Asking for the bucket alone wouldn’t tell one that isn’t there from a key that is refused.
-      const page = await using(() => inTime(SOON, bucket.listObjectsPaged('/', '', 1)))
+      const page = await using(() => inTime(soon, bucket.listObjectsPaged('/', '', 1)))
       if (!page) throw new StorageFailure(NO_BUCKET)
       return null
     },

@@ -5,12 +5,15 @@ import { folderStorage } from './folder.server.ts'
 import type { StorageSettings } from './settings.ts'
 import type { Storage } from './storage.ts'
 
-/** The product's file storage. */
-export const storage = (): Storage => storageFor(settings())
+/** Milliseconds: an image of a store that says nothing keeps a browser waiting no longer. */
+const SOON = 4_000
 
-export function storageFor(named: StorageSettings): Storage {
+/** The product's file storage. */
+export const storage = (): Storage => storageFor(settings(), SOON)
+
+export function storageFor(named: StorageSettings, soon?: number): Storage {
   const bucket = bucketOf(named)
-  return bucket ? bucketStorage(bucket) : folderStorage(storageFolder(named))
+  return bucket ? bucketStorage(bucket, soon) : folderStorage(storageFolder(named))
 }
 
 /** If files are stored in one. */

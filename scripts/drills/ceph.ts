@@ -65,12 +65,18 @@ export class Ceph {
   }
 
   async remove() {
-    for (const daemon of [this.#gateway, ...this.#daemons.toReversed()]) daemon?.kill('SIGKILL')
+    process.off('exit', this.#killNow)
+    this.#killNow()
     await sleep(500)
     rmSync(this.#folder, { recursive: true, force: true })
   }
 
+  #killNow = () => {
+    for (const daemon of [this.#gateway, ...this.#daemons.toReversed()]) daemon?.kill('SIGKILL')
+  }
+
   async #begin() {
+    process.once('exit', this.#killNow)
     try {
       this.#run('ceph-mon', '--mkfs', '-i', 'a', '--monmap', `${this.#folder}/map`)
       this.#daemons.push(this.#spawn('ceph-mon', '-i', 'a'))
@@ -98,9 +104,7 @@ export class Ceph {
   }
 
   #spawn(program: string, ...args: string[]) {
-    const daemon = spawn(program, ['-c', `${this.#folder}/ceph.conf`, '-f', ...args], { stdio: 'ignore' })
-    process.once('exit', () => daemon.kill('SIGKILL'))
-    return daemon
+    return spawn(program, ['-c', `${this.#folder}/ceph.conf`, '-f', ...args], { stdio: 'ignore' })
   }
 }
 

@@ -15,7 +15,7 @@ import { ROOT } from '../settings.ts'
 import { Ceph } from './ceph.ts'
 import { DrilledServer } from './drilled-server.ts'
 import { type Outcome, promise } from './outcome.ts'
-import { onEmbedded } from './place.ts'
+import { onEmbedded, onPostgres, type Place } from './place.ts'
 import { Reader } from './reader.ts'
 
 const LASTS = 10_000
@@ -26,8 +26,12 @@ const FAULTS: [string, (store: Ceph) => unknown, (store: Ceph) => unknown][] = [
 ]
 
 export async function drillStorage(): Promise<Outcome[]> {
+  return [...(await storedFrom(onEmbedded)), ...(await storedFrom(onPostgres))]
+}
+
+async function storedFrom(begin: () => Promise<Place>): Promise<Outcome[]> {
   const store = await Ceph.start()
-  const place = await onEmbedded()
+  const place = await begin()
   const environment = { ...place.environment, ...store.settings }
   const server = await DrilledServer.on(environment)
   const others = mkdtempSync(path.join(tmpdir(), 'members-copies-'))
@@ -35,7 +39,7 @@ export async function drillStorage(): Promise<Outcome[]> {
     const [first, rest] = await copiedInTwo(environment, place.environment.DATA_DIR, store)
     await server.start()
     const outcomes: Outcome[] = []
-    for (const fault of FAULTS) outcomes.push(await through(fault, store, server.origin))
+    for (const fault of FAULTS) outcomes.push(await through(fault, store, place.name, server.origin))
     await server.kill()
     const back = copy('to-folder', { ...environment, STORAGE_DIR: others })
     const files = await contentsOf(folderStorage(path.join(place.environment.DATA_DIR, 'files')))
@@ -47,7 +51,10 @@ export async function drillStorage(): Promise<Outcome[]> {
       ...promise(lost === 0, `${lost} files aren’t the same`),
       ...promise(added === FAULTS.length, `${added} uploads are there instead of ${FAULTS.length}`),
     ]
-    return [...outcomes, { name: `files move to radosgw ${store.version} and back`, figures, broken }]
+    return [
+      ...outcomes,
+      { name: `files move to radosgw ${store.version} and back, ${place.name}`, figures, broken },
+    ]
   } finally {
     await server.kill()
     await store.remove()
@@ -78,7 +85,12 @@ async function contentsOf(files: Storage): Promise<Map<string, string>> {
   return contents
 }
 
-async function through([name, begin, end]: (typeof FAULTS)[number], store: Ceph, origin: string) {
+async function through(
+  [name, begin, end]: (typeof FAULTS)[number],
+  store: Ceph,
+  place: string,
+  origin: string,
+) {
   const admin = new Visitor(origin)
   await admin.signIn('admin')
   const reader = await Reader.signedIn(origin)
@@ -98,7 +110,7 @@ async function through([name, begin, end]: (typeof FAULTS)[number], store: Ceph,
   const back = performance.now() - start
   const answers = await reader.end()
   return {
-    name: `radosgw ${name}`,
+    name: `radosgw ${name}, ${place}`,
     figures: [
       `pages answered ${answers.text}`,
       `${images.length} images answered ${[...new Set(await shown)].join(', ')}`,

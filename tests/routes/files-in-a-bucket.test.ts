@@ -1,5 +1,5 @@
 // @one-database: it is about files.
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { NOT_STORED } from '#app/domain/profile-images/rules.ts'
 import { admin, post } from '../support/administration.ts'
 import { fetch, signIn, visit } from '../support/app.ts'
@@ -100,6 +100,19 @@ describe('while the store fails', () => {
       'no-store',
     ])
     store.fail(undefined)
+    expect((await fetch(address, admin)).status).toBe(200)
+  })
+
+  test('one that says nothing is soon given up on', async () => {
+    const { address } = await uploaded(pdf('waits for no one'))
+    const patience = AbortSignal.timeout
+    const spied = vi.spyOn(AbortSignal, 'timeout')
+    spied.mockImplementation((ms) => patience.call(AbortSignal, ms > 4_000 ? ms : 20))
+    store.fallSilent(true)
+    const { status } = await fetch(address, admin)
+    spied.mockRestore()
+    store.fallSilent(false)
+    expect(status).toBe(503)
     expect((await fetch(address, admin)).status).toBe(200)
   })
 })
