@@ -167,6 +167,13 @@ export async function findEntry(viewer: Viewer, id: number | null, tx: Tx = db()
   return entry ?? null
 }
 
+/** The entry that tells that this one was taken back. */
+export async function findUndoOf(viewer: Viewer, id: number): Promise<Entry | null> {
+  const undoing = Prisma.sql`(SELECT "undoneById" FROM "ChangeEntry" WHERE id = ${id})`
+  const [entry] = await readEntries(Prisma.sql`c.id = ${undoing} AND ${readableTo(viewer)}`, 0)
+  return entry ?? null
+}
+
 const LAST_ID = 2_147_483_647
 
 /** All rows of an entry about several, latest first. They are read some at a time, so that others have their turn between. */

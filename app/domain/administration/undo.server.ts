@@ -24,7 +24,6 @@ const undoMinutes = ({ door }: Entry) => (door === 'FILE' ? UNDO_IMPORT_DAYS * 2
 /** What undoing an entry would do, or has done. */
 export type Undo = {
   entry: Entry
-  done: boolean
   /** The records that go back to how they were, by the entries about them. */
   restored: NamedRecord[]
   /** Those that weren't there before, which go. */
@@ -48,7 +47,7 @@ const canChangeField = (viewer: Viewer, { fields }: Kind, path: string) => {
   return !permission || canAdminister(viewer, permission)
 }
 
-/** Null once it is too late, and for everyone but the person who made the change. */
+/** Null once it is too late or undone, and for everyone but the person who made the change. */
 export async function findUndo(
   viewer: Viewer,
   kind: Kind,
@@ -57,17 +56,17 @@ export async function findUndo(
   tx: Tx = db(),
 ): Promise<Undo | null> {
   const entry = await findEntry(viewer, id, tx)
-  if (!entry || entry.kind !== kind.name || !canUndo(viewer, kind, entry)) return null
+  if (!entry || entry.kind !== kind.name || entry.undone || !canUndo(viewer, kind, entry)) return null
   const beside = besideUndoOf(undos, entry)
   if (beside) {
     if (!canAdminister(viewer, beside.permission)) return null
     const { restored, removed, kept } = await sortBeside(tx, kind, beside, entry)
-    return { entry, done: entry.undone, restored, removed, kept, noun: beside.noun }
+    return { entry, restored, removed, kept, noun: beside.noun }
   }
   const rows = await rowsOfEntry(tx, entry)
   const { restorable, kept } = await sortOut(tx, viewer, kind, rows)
   const restored = restorable.filter((row) => !isMade(row)).map(named)
-  return { entry, done: entry.undone, restored, removed: restorable.filter(isMade).map(named), kept }
+  return { entry, restored, removed: restorable.filter(isMade).map(named), kept }
 }
 
 /**
@@ -83,7 +82,7 @@ export function undo(
   return db().$transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM "ChangeEntry" WHERE id = ${id}::int FOR UPDATE`
     const found = await findUndo(viewer, kind, id, undos, tx)
-    if (!found || found.done || countOf(found) === 0) return found
+    if (!found || countOf(found) === 0) return found
     const deed: Deed = { actorId: viewer.id, door: 'UNDO' }
     const { entry } = found
     const beside = besideUndoOf(undos, entry)
@@ -91,12 +90,12 @@ export function undo(
       const { changes } = await sortBeside(tx, kind, beside, entry)
       const [undoneById] = await takeBackBeside(tx, deed, kind, beside, entry, changes)
       await tx.changeEntry.update({ where: { id: entry.id }, data: { undoneById } })
-      return { ...found, done: true }
+      return found
     }
     const parentId = entry.recordId === null ? await recordParent(tx, deed, found) : undefined
     const { undoIds } = await undoRows(tx, viewer, kind, await rowsOfEntry(tx, entry), deed, parentId)
     await tx.changeEntry.update({ where: { id: entry.id }, data: { undoneById: parentId ?? undoIds[0] } })
-    return { ...found, done: true }
+    return found
   }, LONG)
 }
 

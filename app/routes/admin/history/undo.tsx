@@ -1,7 +1,8 @@
 import { href, redirect } from 'react-router'
 import { besideUndosOf } from '#app/domain/administered/beside-undos.server.ts'
 import { kindNamed } from '#app/domain/administered/kinds.server.ts'
-import { findEntry } from '#app/domain/administration/history.server.ts'
+import { besideUndoOf } from '#app/domain/administration/beside-undo.server.ts'
+import { type Entry, findEntry, findUndoOf } from '#app/domain/administration/history.server.ts'
 import type { Kind } from '#app/domain/administration/kind.server.ts'
 import type { NamedRecord } from '#app/domain/administration/listing.server.ts'
 import {
@@ -10,7 +11,6 @@ import {
   findUndo,
   UNDO_IMPORT_DAYS,
   UNDO_MINUTES,
-  type Undo as Undoing,
   undo,
 } from '#app/domain/administration/undo.server.ts'
 import { beginUndo, type LongImport, longImportOf } from '#app/domain/exchange/import.server.ts'
@@ -22,6 +22,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { parseId } from '#app/values/ids.ts'
+import { formatTimestamp } from '#app/values/moment.ts'
 import { ConfirmForm } from '../form/confirm-form.tsx'
 import { NameList } from '../form/name-list.tsx'
 import { recordHref } from '../kind/address.ts'
@@ -30,21 +31,33 @@ import type { Route } from './+types/undo'
 const title = 'Undo'
 
 /** Whatever may be undone is of a kind that the viewer administers. */
-async function kindOf(viewer: Viewer, entryId: string): Promise<{ kind: Kind; id: number }> {
-  const { id, kind } = found(await findEntry(viewer, parseId(entryId)))
-  return { kind: found(kindNamed(kind)), id }
+async function entryOf(viewer: Viewer, entryId: string): Promise<{ kind: Kind; entry: Entry }> {
+  const entry = found(await findEntry(viewer, parseId(entryId)))
+  return { kind: found(kindNamed(entry.kind)), entry }
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
-  const { kind, id } = await kindOf(viewer, params.entryId)
-  const long = await longImportOf(viewer, id)
-  if (long) return longUndo(viewer, kind, id, long)
-  const undoing = await findUndo(viewer, kind, id, besideUndosOf(kind))
+  const { kind, entry } = await entryOf(viewer, params.entryId)
+  const long = await longImportOf(viewer, entry.id)
+  if (long) return longUndo(viewer, kind, entry.id, long)
+  const shown = { ...whereOf(kind, entry), action: entry.action, count: null }
+  const already = entry.undone ? await takenBack(viewer, entry.id) : null
+  if (already) return { ...shown, already, ...NONE }
+  const undoing = await findUndo(viewer, kind, entry.id, besideUndosOf(kind))
   if (!undoing) throw await tooLate(listOf(kind))
-  const { done, restored, removed, kept, entry } = undoing
-  const { page, label } = whereOf(kind, undoing)
-  return { page, label, done, restored, removed, kept, action: entry.action, count: null }
+  const { restored, removed, kept } = undoing
+  return { ...shown, already, restored, removed, kept }
+}
+
+const NONE = { restored: [], removed: [], kept: [] }
+
+/** When and by whom it was taken back; null where it wasn’t. */
+async function takenBack(viewer: Viewer, id: number): Promise<string | null> {
+  const undoing = await findUndoOf(viewer, id)
+  if (!undoing) return null
+  const who = undoing.actorId === viewer.id ? 'You' : (undoing.actor ?? 'A closed account')
+  return `${who} took this back already, on ${formatTimestamp(undoing.at, viewer.timeZone ?? 'UTC')}.`
 }
 
 /** It is taken back in the background; its page tells how far that is, and what stays. */
@@ -53,8 +66,7 @@ async function longUndo(viewer: Viewer, kind: Kind, id: number, long: LongImport
   const entry = await findEntry(viewer, id)
   if (!entry || !canUndo(viewer, kind, entry)) throw await tooLate(listOf(kind))
   const { count, action } = entry
-  const named = { restored: [], removed: [], kept: [] }
-  return { page: pageOf(long), label: 'The import', done: false, ...named, action, count }
+  return { page: pageOf(long), label: 'The import', already: null, ...NONE, action, count }
 }
 
 const pageOf = ({ kind, id }: LongImport) =>
@@ -62,15 +74,19 @@ const pageOf = ({ kind, id }: LongImport) =>
 
 export async function action({ params, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
-  const { kind, id } = await kindOf(viewer, params.entryId)
-  const long = await longImportOf(viewer, id)
-  if (long) {
-    await longUndo(viewer, kind, id, long)
-    await beginUndo(viewer, long.id)
-    return redirectWithNotice(pageOf(long), 'The import is being undone.', { tone: 'info' })
+  const { kind, entry } = await entryOf(viewer, params.entryId)
+  const long = await longImportOf(viewer, entry.id)
+  const { page } = long ? { page: pageOf(long) } : whereOf(kind, entry)
+  if (long?.stage === 'WRITTEN') await longUndo(viewer, kind, entry.id, long)
+  if (long) await beginUndo(viewer, long.id)
+  const undone = long ? null : await undo(viewer, kind, entry.id, besideUndosOf(kind))
+  if (!undone) {
+    const already = await takenBack(viewer, entry.id)
+    if (already) return redirectWithNotice(page, already, { tone: 'info' })
+    return long
+      ? redirectWithNotice(page, 'The import is being undone.', { tone: 'info' })
+      : tooLate(listOf(kind))
   }
-  const undone = await undo(viewer, kind, id, besideUndosOf(kind))
-  if (!undone) return tooLate(listOf(kind))
   const { kept, noun = kind.noun } = undone
   const count = countOf(undone)
   const said =
@@ -84,19 +100,15 @@ export async function action({ params, context }: Route.ActionArgs) {
           .map(({ name }) => name)
           .join(', ')}.`
       : ''
-  return redirectWithNotice(
-    whereOf(kind, undone).page,
-    said + staying,
-    kept.length > 0 ? { tone: 'info' } : {},
-  )
+  return redirectWithNotice(page, said + staying, kept.length > 0 ? { tone: 'info' } : {})
 }
 
 const listOf = ({ name }: Kind) => href('/admin/:kind', { kind: name })
 
 /** The list, or the record beside which it was done. */
-const whereOf = (kind: Kind, { entry: { recordId, recordName }, noun }: Undoing) =>
-  noun && recordId !== null
-    ? { page: recordHref(kind.name, recordId), label: recordName }
+const whereOf = (kind: Kind, entry: Entry) =>
+  besideUndoOf(besideUndosOf(kind), entry) && entry.recordId !== null
+    ? { page: recordHref(kind.name, entry.recordId), label: entry.recordName }
     : { page: listOf(kind), label: kind.title }
 
 const tooLate = (page: string) =>
@@ -113,11 +125,11 @@ function counted(count: number, noun: Kind['noun']) {
 }
 
 export default function Undo({ loaderData }: Route.ComponentProps) {
-  const { page, label, done, restored, removed, kept, action, count } = loaderData
+  const { page, label, already, restored, removed, kept, action, count } = loaderData
   return (
     <>
       <PageTitle title={title} />
-      <PageHead title={title} back={{ to: page, label }} lead={`This takes back “${action}”.`} />
+      <PageHead title={title} back={{ to: page, label }} lead={already ?? `This takes back “${action}”.`} />
       <div className="stack">
         {count !== null && (
           <p>
@@ -125,14 +137,14 @@ export default function Undo({ loaderData }: Route.ComponentProps) {
             has changed since stays, and the page of the import names it.
           </p>
         )}
-        <Names title={done ? 'Removed' : 'Will be removed'} records={removed} />
-        <Names title={done ? 'Back to how they were' : 'Will be as before'} records={restored} />
+        <Names title="Will be removed" records={removed} />
+        <Names title="Will be as before" records={restored} />
         {kept.length > 0 && (
           <Notice tone="warning" title="These were changed or used since, so they’ll stay as they are">
             <Names records={kept} />
           </Notice>
         )}
-        {done || (restored.length + removed.length === 0 && count === null) ? (
+        {already || (restored.length + removed.length === 0 && count === null) ? (
           <div className="cluster">
             <ButtonLink variant="secondary" to={page}>
               Close
