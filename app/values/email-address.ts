@@ -25,6 +25,13 @@ export function isEmail(s: string): boolean {
   return local.test(s.slice(0, Math.max(at, 0))) && isDomain(s.slice(at + 1))
 }
 
+/** The address that a text is, or that stands behind a name: Ada Ruiz (ada@example.org) or Ada Ruiz <ada@example.org>. */
+export function emailWithin(s: string): string | null {
+  const [, behind] = /[(<]([^()<>]+)[)>]$/.exec(s.trim()) ?? []
+  const address = normalizeEmail(behind ?? s)
+  return isEmail(address) ? address : null
+}
+
 function isDomain(s: string): boolean {
   const labels = s.split('.')
   return (

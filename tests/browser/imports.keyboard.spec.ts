@@ -18,7 +18,7 @@ test('a file is uploaded, mapped, checked, imported and taken back by keyboard',
     buffer: Buffer.from('Name,Where,Type,Position\nHarbor map,https://example.org/map,Other link,7\n'),
   })
   await pressOn(page, page.getByRole('button', { name: 'Upload' }))
-  await expect(page.getByRole('region', { name: 'Faults' })).toBeVisible()
+  await expect(page.getByText('Choose the column for “Label”.')).toBeVisible()
   await choose(page, page.getByRole('combobox', { name: 'Name' }), 'Label')
   await choose(page, page.getByRole('combobox', { name: 'Where' }), 'Address')
   await pressOn(page, page.getByRole('button', { name: 'Read them like this' }))

@@ -1,7 +1,8 @@
 import { parse } from 'csv-parse/sync'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { admin, post, pressUndo, sendForm } from '../support/administration.ts'
-import { db, fetch, submit, visit } from '../support/app.ts'
+import { db, fetch, signIn, submit, visit } from '../support/app.ts'
+import { noticeAfter } from '../support/bulk-edits.ts'
 import { countsOn, makeOrganization, pressImport, upload, uploaded } from '../support/imports.ts'
 import { makeWorkbook, rows } from '../support/make-workbook.ts'
 
@@ -41,6 +42,12 @@ describe('reading a file', () => {
     ['PK\u0003\u0004', 'The Excel file can’t be read.'],
     [`${'Name,'.repeat(201)}\n`, 'more than 200 columns'],
     ['Name\na\0b\n', 'This isn’t a text file.'],
+    [
+      '\ufeff<html><table><tr><td>Name</td></tr></table></html>',
+      'This is a web page that’s called a spreadsheet.',
+    ],
+    ['<?xml version="1.0"?><Workbook></Workbook>', 'This is a web page that’s called a spreadsheet.'],
+    ['[{"Name":"Quay","Kind":"Company"}]', 'This is JSON, not a list.'],
   ])('%j is refused', async (content, reason) => {
     const answer = await upload('organizations', content)
     expect(answer.status).toBe(400)
@@ -78,13 +85,27 @@ describe('reading a file', () => {
         { name: 'Partners', cells: rows(...table) },
       ]),
     )
-    expect(page.text('.notice')).toContain('We don’t recognize any of the file’s columns')
-    const answer = await submit(page.form('form:has([name=sheet])', { sheet: 'Partners' }), admin)
-    expect(answer.status).toBe(303)
-    const read = await visit(address, admin)
-    expect(countsOn(read.page)).toMatchObject({ New: 2, 'With faults, left out': 0 })
-    await post(address, { intent: 'sheet', sheet: 'Elsewhere' }, admin)
-    expect(countsOn((await visit(address, admin)).page)).toMatchObject({ New: 2 })
+    const choose = async (sheet: string, form: typeof page) => {
+      expect((await submit(form.form('form:has([name=sheet])', { sheet }), admin)).status).toBe(303)
+      return (await visit(address, admin)).page
+    }
+    expect(page.form('form:has([name=sheet])').fields.get('sheet')).toBe('Partners')
+    expect(countsOn(page)).toMatchObject({ New: 2, 'With faults, left out': 0 })
+    const notes = await choose('Notes', page)
+    expect(notes.text('.notice')).toContain('We don’t recognize any of the file’s columns')
+    expect(countsOn(await choose('Partners', notes))).toMatchObject({ New: 2, 'With faults, left out': 0 })
+  })
+
+  test('a spreadsheet that begins with a cover is read from the sheet that has the columns', async () => {
+    const sheets = [
+      { name: 'Cover', cells: rows(['Our partners']) },
+      { name: 'Partners', cells: rows(...lines.map((it) => it.split(';'))) },
+    ]
+    const cookie = await signIn('admin')
+    const answer = await upload('organizations', makeWorkbook(sheets), { cookie })
+    expect((await noticeAfter(cookie, answer)).text).toContain('Its sheet “Partners” is read.')
+    const cover = await upload('organizations', makeWorkbook(sheets.slice(0, 1)), { cookie })
+    expect(await cover.text()).toContain('The file has no lines below its header.')
   })
 
   test('the rows of a sheet have the numbers that people see there', async () => {
@@ -220,7 +241,10 @@ describe('importing', () => {
     const form = page.form('.admin-page form.cluster')
     await sendForm(`/admin/organizations/${known.id}`, { city: 'Bergen' })
     const answer = await submit(form, admin)
-    expect(answer.headers.get('location')).toContain(address)
+    expect([answer.status, await answer.text()]).toEqual([
+      409,
+      expect.stringContaining('Something changed after you opened this page, so nothing was imported.'),
+    ])
     expect(await db().organization.findUniqueOrThrow({ where: { id: known.id } })).toMatchObject({
       industry: null,
       city: 'Bergen',

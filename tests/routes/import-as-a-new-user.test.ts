@@ -133,7 +133,7 @@ test('from a newsletter: tags in quotes for roles, and columns of its own', asyn
   const read = await press(address, 'columns', { column })
   expect(read.text('[aria-labelledby=dry-run]')).toContain('Not read: MEMBER_RATING, OPTIN_TIME.')
   expect(countsOn(read)).toMatchObject({ New: 1, 'With faults, left out': 2 })
-  expect(faultsOn(read)[0]).toMatch(/^Line 3 ?TAGS.*Newsletter.*isn’t a role/)
+  expect(faultsOn(read)[0]).toMatch(/^Line 3 ?TAGS.*Newsletter.*Write one of: /)
   expect(faultsOn(read)[1]).toMatch(/^Line 4 ?Last Name/)
   await pressImport(address)
   expect(await db().user.findFirstOrThrow({ where: { email: 'ana@newly.example' } })).toMatchObject({

@@ -113,9 +113,10 @@ describe('how a file was read', () => {
     expect(countsOn(after)).toMatchObject({ New: 2 })
   })
 
-  test('what no form offers stays as it is', async () => {
+  test('what no form offers is refused, and all stays as it is', async () => {
     const { address } = await uploaded('organizations', 'sep=^\nName^Kind^Industry\nQuay^Company^Reading\n')
-    const { page } = await readLike(address, { encoding: 'utf-99', headerLine: '' })
+    const { page, status } = await readLike(address, { encoding: 'utf-99', headerLine: '' })
+    expect(status).toBe(400)
     expect(chosenOn(page)).toEqual(['utf-8', '^', '2'])
     expect(page.text('[aria-labelledby=columns]')).toContain('Cells are separated by “^”.')
     expect(countsOn(page)).toMatchObject({ New: 1 })

@@ -68,7 +68,7 @@ test('Excel in German: a title, merged groups above the names of the columns, an
   expect(named.text('[aria-labelledby=columns]')).toContain('The text is read in Windows-1252.')
   expect(named.text('[aria-labelledby=columns]')).toContain('Their names are in line 4.')
   expect(faultsOn(named)).toHaveLength(2)
-  expect(faultsOn(named)[0]).toMatch(/Line 5.*is required for a new member/)
+  expect(faultsOn(named)[0]).toMatch(/Line 5.*Please choose a role/)
   const { page: chosen } = await choose(mended, [
     'firstName',
     'lastName',
@@ -207,7 +207,9 @@ test('Airtable: whole names in one column can’t be read, and two formula field
     ),
   )
   expect(countsOn(divided.page)).toMatchObject({ New: 1 })
-  expect(faultsOn(divided.page)).toEqual([expect.stringMatching(/Line 3 ?Last name.*It is required/)])
+  expect(faultsOn(divided.page)).toEqual([
+    expect.stringMatching(/Line 3 ?Last name.*Please enter the last name/),
+  ])
   await pressImport(divided.address)
   expect(await member('ana')).toMatchObject({ sfId: 'rec0Aa1Bb2Cc3Dd4E', roles: ['ALUMNI', 'FELLOW'] })
 })

@@ -42,6 +42,31 @@ describe('what columns were chosen to be', () => {
     expect(mapping).toEqual(['email', 'firstName', 'lastName', ''])
   })
 
+  test.each([
+    ['one column twice', ['name', 'type', 'type']],
+    ['none for the name', ['-', 'type', 'industry']],
+    ['none at all', ['-', '-', '-']],
+    ['one that there isn’t', ['name', 'type', 'fruit']],
+  ])('isn’t kept where it couldn’t be: %s', async (_, column) => {
+    const first = await uploaded('organizations', FILE)
+    await choose(first.address, ['name', 'type', 'industry'])
+    const second = await uploaded('organizations', FILE)
+    const form = second.page.form('[aria-labelledby=columns] form', {})
+    form.fields.delete('column')
+    for (const one of column) form.fields.append('column', one)
+    const answer = await submit(form, admin)
+    expect([answer.status, (await answer.text()).includes('There’s a problem')]).toEqual([400, true])
+    expect(countsOn((await visit(second.address, admin)).page)).toMatchObject({ New: 1 })
+    expect(countsOn((await uploaded('organizations', FILE)).page)).toMatchObject({ New: 1 })
+  })
+
+  test('that an earlier release kept and couldn’t read is left alone', async () => {
+    const file = 'Name,Kind,Art\nKept Works,Company,x\n'
+    await uploaded('organizations', file)
+    await db().fileImport.updateMany({ data: { mapping: ['name', 'type', 'type'] } })
+    expect(countsOn((await uploaded('organizations', file)).page)).toMatchObject({ New: 1 })
+  })
+
   test('holds for the list of another event', async () => {
     const [one, other] = await Promise.all(
       ['Kept Day', 'Kept Night'].map((name) =>

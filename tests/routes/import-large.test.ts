@@ -99,8 +99,8 @@ describe('a file with more lines than a page waits for', () => {
     expect(refused.text('.admin-page')).toContain('Something changed after the file was checked.')
     expect(await made()).toBe(1)
     await db().link.deleteMany({ where: { label: 'Berth 4000' } })
-    const stale = await submit(form, admin)
-    expect((await visit(pathOf(stale), admin)).page.has('[aria-labelledby=progress]')).toBe(false)
+    expect((await submit(form, admin)).status).toBe(409)
+    expect((await visit(address, admin)).page.has('[aria-labelledby=progress]')).toBe(false)
     expect(await made()).toBe(0)
   }, 120_000)
 

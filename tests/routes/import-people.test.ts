@@ -111,10 +111,10 @@ describe('members out of a CRM', () => {
     expect(page.texts('[aria-labelledby=faults] tbody tr')).toEqual([
       // It’s of the whole line, so it names no column, least of all one that isn’t read.
       expect.stringMatching(/^Line 6(?!.*Do Not Email).*It is a duplicate of line 4\./),
-      expect.stringMatching(/^Line 7.*It differs from line 2\./),
-      expect.stringMatching(/^Line 8.*It differs from line 3\./),
-      expect.stringMatching(/^Line 14.*It isn’t an email address\./),
-      expect.stringMatching(/^Line 19.*Rising Leader.*It isn’t a role\./),
+      expect.stringMatching(/^Line 7.*It differs from line 2, which is about the same person\./),
+      expect.stringMatching(/^Line 8.*It differs from line 3, which is about the same person\./),
+      expect.stringMatching(/^Line 14.*Please enter a valid email address\./),
+      expect.stringMatching(/^Line 19.*Rising Leader.*Write one of: .*Fellow/),
     ])
     const said = page.text('[aria-labelledby=dry-run]')
     expect(said).toContain('Not read: Do Not Email.')
@@ -260,7 +260,9 @@ describe('members who are there', () => {
 
   test('a partner needs an organization, as in the form', async () => {
     const { page } = await uploaded('members', file('0037tNew,new@crm.example,Ann,New,Partner,,'))
-    expect(page.text('[aria-labelledby=faults]')).toContain('It is required for a partner.')
+    expect(page.text('[aria-labelledby=faults]')).toContain(
+      'Please choose the organization that they’re a partner of.',
+    )
   })
 
   test('in lines with an id, what isn’t of the account is left out', async () => {

@@ -9,13 +9,21 @@ import {
   twinFinder,
   writtenBy,
 } from '../events/event-files.server.ts'
-import { cellFault, cellsIn, EVENT_COLUMNS, eventFinder, planLines } from '../events/event-lines.server.ts'
+import {
+  cellFault,
+  cellsIn,
+  EVENT_COLUMNS,
+  EVENT_NEEDED,
+  eventFinder,
+  planLines,
+} from '../events/event-lines.server.ts'
 import type { FileColumn } from '../exchange/columns.ts'
-import { onlyOrder } from '../exchange/day-order.ts'
-import { isEmptied, toIso } from '../exchange/from-cell.server.ts'
+import { orderOf } from '../exchange/day-order.ts'
+import { isEmptied } from '../exchange/from-cell.server.ts'
 import { type Cells, sameText } from '../exchange/known-records.server.ts'
 import type { CellFault } from '../exchange/line-reader.server.ts'
 import type { Planned, PlannedLine, Reading } from '../exchange/plan.server.ts'
+import { toIso, whyNotRead } from '../exchange/written-day.ts'
 import { readParticipants } from '../partner-invitations/file-partners.server.ts'
 import {
   changedFields,
@@ -76,6 +84,7 @@ export function actionItemsKind(): Kind {
   return kindOfEvents(named, {
     may: (viewer) => viewer.eventManager,
     columns: () => [...EVENT_COLUMNS, ...Object.values(COLUMNS)],
+    needs: [EVENT_NEEDED, [COLUMNS.organization.name], [COLUMNS.name.name]],
     plan: (_viewer, _kind, reading) => planItems(reading),
     together: (cells) => [`${fold(cells(COLUMNS.organization.name))} ${sameText(cells(COLUMNS.name.name))}`],
     write: writtenBy(writeItems),
@@ -88,10 +97,7 @@ export function actionItemsKind(): Kind {
 
 async function planItems(reading: Reading): Promise<Planned> {
   const lines = cellsIn(reading)
-  const days = [COLUMNS.startDate.name, COLUMNS.dueDate.name]
-  const order = reading.isLot
-    ? reading.order
-    : (reading.order ?? onlyOrder(lines.flatMap(({ cells }) => days.map(cells))))
+  const { order, said } = orderOf(reading, Object.values(COLUMNS))
   const eventOf = await eventFinder(
     lines.map(({ cells }) => cells),
     reading,
@@ -103,7 +109,7 @@ async function planItems(reading: Reading): Promise<Planned> {
   )
   const known = await readItems(db(), eventOf.ids)
   const twinOf = twinFinder('action item')
-  return planLines(reading, lines, planLine)
+  return { ...planLines(reading, lines, planLine), consequences: said }
 
   function planLine(line: number, cells: Cells): PlannedLine | CellFault | CellFault[] {
     const event = eventOf.find(cells)
@@ -172,7 +178,8 @@ async function planItems(reading: Reading): Promise<Planned> {
     if (!read.success) {
       return read.error.issues.map(({ path, message }) => {
         const field = String(path[0]) as (typeof FIELDS)[number]
-        return cellFault(COLUMNS[field].label, cells(field), message)
+        const unread = field.endsWith('Date') ? whyNotRead(cells(field), order) : null
+        return cellFault(COLUMNS[field].label, cells(field), unread ?? message)
       })
     }
     const { startDate, dueDate } = read.data

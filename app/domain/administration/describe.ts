@@ -71,7 +71,9 @@ function valueText(field: Found['field'], value: Change['before'], choices: Opti
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   const options = typeof field.choices === 'string' ? choices[field.choices] : optionsOf(field.choices)
   const label = (one: unknown) =>
-    options?.find((option) => option.value === String(one))?.label ?? String(one)
+    options?.find((option) => option.value === String(one))?.label ??
+    field.names?.[String(one)] ??
+    String(one)
   if (!Array.isArray(value)) return label(value)
   return value.length > 0 ? value.map(label).join(', ') : NOTHING
 }

@@ -33,6 +33,8 @@ export type Field = DeclaredText & {
   order?: readonly string[]
   /** Fixed choices, or the name of those that the kind reads or, with the input 'search', looks up. */
   choices?: Record<string, string> | string
+  /** What values are called that the viewer may see and not choose. */
+  names?: Record<string, string>
   /** It's an address, which can be that of an uploaded file: pages suggest those. */
   suggests?: 'images' | 'files'
   /** Asked at every door in addition to the kind's own. */
@@ -74,7 +76,7 @@ export type Section = { title: string; hint?: string; fields: Fields }
 
 export const isRowsField = (field: Field | RowsField): field is RowsField => 'fields' in field
 
-export type Options = Pick<Field, 'hint' | 'permission' | 'ofWhole' | 'also'>
+export type Options = Pick<Field, 'hint' | 'permission' | 'ofWhole' | 'also' | 'names'>
 type Texts = Options & { max?: number; required?: string }
 
 /** One line of text; without `required` it may be left out. */
@@ -102,9 +104,7 @@ export const markdown = (label: string, options: Texts = {}): Field => ({
   input: 'markdown',
 })
 
-const URL_MAX = 2000
-
-export const webAddress = (label: string, { required, max = URL_MAX, ...options }: Texts = {}): Field => ({
+export const webAddress = (label: string, { required, max = 2000, ...options }: Texts = {}): Field => ({
   label,
   input: 'url',
   max,

@@ -1,4 +1,5 @@
 import { PartnerRole, Role } from '#app/db/generated/enums.ts'
+import { roleLabels } from '../viewer/roles.ts'
 import { day, oneChosen, type RowsField } from './fields.ts'
 import { someOf } from './several-fields.ts'
 
@@ -13,7 +14,7 @@ const partnerRoleLabels: Record<PartnerRole, string> = {
 
 /** `choices` names those that the viewer may give. */
 export const rolesField = (choices: string, options: Parameters<typeof someOf>[3] = {}) =>
-  someOf('Roles', Object.values(Role), choices, options)
+  someOf('Roles', Object.values(Role), choices, { ...options, names: roleLabels })
 
 export const partnerRolesField = someOf('Partner sub-roles', Object.values(PartnerRole), partnerRoleLabels, {
   permission: 'partnerRoles',

@@ -8,6 +8,7 @@ import {
   cellFault,
   cellsIn,
   EVENT_COLUMNS,
+  EVENT_NEEDED,
   type EventInFile,
   eventFinder,
   faultsIn,
@@ -67,6 +68,7 @@ export function attendeesKind(eventId?: number): Kind {
         ? undefined
         : { address: `/admin/events/${eventId}/attendees`, title: 'Attendees' },
     columns: () => [...(eventId === undefined ? EVENT_COLUMNS : []), EMAIL, SESSIONS, ATTENDED],
+    needs: [...(eventId === undefined ? [EVENT_NEEDED] : []), [EMAIL.name]],
     plan: (_viewer, _kind, reading) => planAttendees(reading, eventId),
     together: (cells) => [normalizeEmail(cells(EMAIL.name))],
     write: (tx, _viewer, _kind, lines, within) =>
@@ -88,13 +90,7 @@ export function attendeesNamed(name: string | undefined): Kind | null {
 }
 
 async function planAttendees(reading: Reading, eventId?: number): Promise<Planned> {
-  const { table, mapping } = reading
   const lines = cellsIn(reading)
-  if (!mapping.includes(EMAIL.name)) {
-    const has = table.header.filter(Boolean).join(', ')
-    const reason = `Choose the column with the email addresses. The file has: ${has}.`
-    return planLines(reading, lines.slice(0, 1), () => cellFault(EMAIL.label, '', reason))
-  }
   const eventOf = await eventFinder(
     lines.map(({ cells }) => cells),
     { eventId, ofAnother: reading.ofAnother },

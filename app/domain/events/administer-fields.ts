@@ -74,15 +74,15 @@ const resources: RowsField = {
 const basics: Fields = {
   name: textLine('Name', {
     required: 'Please enter the event’s name.',
-    also: ['Event name', 'Campaign name', 'Title'],
+    also: ['Event name', 'Campaign name', 'Title', 'Subject'],
   }),
   description: markdown('Description'),
   status: oneOf('Stage', statusLabels, { required: 'Please choose the stage.' }),
   startDate: day('First day', {
     required: 'Please enter the first day.',
-    also: ['Event start date', 'Date'],
+    also: ['Event start date', 'Date', 'Start'],
   }),
-  endDate: day('Last day', { required: 'Please enter the last day.', also: ['Event end date'] }),
+  endDate: day('Last day', { required: 'Please enter the last day.', also: ['Event end date', 'End'] }),
   startTime: clockTime('Starts at', { also: ['Event start time'] }),
   timezone: {
     ...textLine('Time zone', { required: 'Please choose the time zone.' }),

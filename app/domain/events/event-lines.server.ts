@@ -25,6 +25,7 @@ const EVENT: FileColumn = {
   also: ['Event name'],
 }
 export const EVENT_COLUMNS = [EVENT_ID, EVENT]
+export const EVENT_NEEDED = EVENT_COLUMNS.map(({ name }) => name)
 
 export type EventInFile = { id: number; name: string }
 

@@ -28,6 +28,21 @@ export const saidOf = ({ encoding, separator, headerLine }: AsRead): SaidOfReadi
   headerLine: String(headerLine),
 })
 
+/** Which of the fields says what the form doesn't offer; a sheet has the line alone. */
+export function notOffered(
+  { isSheet, separator }: Table,
+  said: SaidOfReading,
+): { at: string; problem: string } | null {
+  const separators = isSheet ? [''] : [...Object.keys(DELIMITERS), wordFor(separator)]
+  if (isSheet ? said.encoding !== '' : !isEncoding(said.encoding))
+    return { at: 'encoding', problem: 'Please choose the encoding from the list.' }
+  if (!separators.includes(said.separator))
+    return { at: 'separator', problem: 'Please choose from the list what separates the cells.' }
+  return parseId(said.headerLine) === null
+    ? { at: 'header-line', problem: 'Please choose the line with the names of the columns.' }
+    : null
+}
+
 /**
  * What a form says of it. Where the text is read otherwise and none of the columns was known, the header is looked for
  * again, unless it was chosen, too.

@@ -19,9 +19,9 @@ export function toCell(field: Field, value: Content[string], names: Choices): st
   return (areRecords ? labels.sort() : labels).join(field.input === 'text' ? '\n' : BETWEEN)
 }
 
-function labelOf({ choices }: Field, value: string, names: Choices): string {
+function labelOf({ choices, names: known = {} }: Field, value: string, names: Choices): string {
   if (!choices) return value
   if (typeof choices !== 'string') return choices[value] ?? value
   const label = names[choices]?.find((choice) => choice.value === value)?.label
-  return label ?? `#${value}`
+  return label ?? known[value] ?? `#${value}`
 }

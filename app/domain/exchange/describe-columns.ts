@@ -48,8 +48,10 @@ function inputText(
       return few
         ? `Any of: ${names.join(', ')}; several with semicolons between.`
         : 'By name, several with semicolons between.'
-    case 'search':
-      return several ? 'By name, several with semicolons between.' : 'By name.'
+    case 'search': {
+      const by = choices === 'members' ? 'By email address, or by name' : 'By name'
+      return several ? `${by}, several with semicolons between.` : `${by}.`
+    }
     case 'markdown':
       return 'Text in Markdown.'
     default:

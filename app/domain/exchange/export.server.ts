@@ -11,8 +11,9 @@ import { type Administered, readRecords } from '../administration/store.server.t
 import type { Viewer } from '../viewer/viewer.ts'
 import { toCell } from './cells.ts'
 import { type FileColumn, fieldColumns, ID, NAME, PUBLISHED, VERSION, valueIn } from './columns.ts'
+import type { Wanted } from './mapping.ts'
 import { namesIn } from './names.server.ts'
-import { ownFiles } from './own-files.ts'
+import { neededBy, ownFiles } from './own-files.ts'
 
 /** Records are read this many at a time, so that a long list neither fills the memory nor keeps others waiting. */
 const LOT = 500
@@ -95,6 +96,12 @@ const WIDTHS: Partial<Record<string, number>> = {
 /** The columns of a kind's files. */
 export const columnsFor = (viewer: Viewer, kind: Kind): FileColumn[] =>
   ownFiles(kind)?.columns(viewer, kind) ?? recordColumns(viewer, kind)
+
+/** The columns of a kind's files, and those that a line can't do without. */
+export const wantedFor = (viewer: Viewer, kind: Kind): Wanted => ({
+  columns: columnsFor(viewer, kind),
+  needs: neededBy(kind),
+})
 
 /** What leads back to a record, and the fields that the viewer may change. */
 export const recordColumns = (viewer: Viewer, kind: Kind): FileColumn[] => [

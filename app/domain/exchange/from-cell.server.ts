@@ -1,6 +1,6 @@
 import type { Tx } from '#app/db/database.server.ts'
 import { ERROR_VALUE, isErrorValue } from '#app/spreadsheets/error-value.ts'
-import { monthNames } from '#app/values/calendar-date.ts'
+import { emailWithin } from '#app/values/email-address.ts'
 import { fold } from '#app/values/fold.ts'
 import { parseId } from '#app/values/ids.ts'
 import { normalizeText } from '#app/values/text.ts'
@@ -8,8 +8,8 @@ import type { Field } from '../administration/fields.ts'
 import type { Choices, Kind } from '../administration/kind.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { BETWEEN } from './cells.ts'
-import { withoutMidnight } from './day-order.ts'
 import type { DayOrder } from './mapping.ts'
+import { toIso, whyNotRead } from './written-day.ts'
 
 /** Empties a field; a blank cell leaves it as it is. */
 const EMPTY = '(empty)'
@@ -31,16 +31,23 @@ export function cellReader(tx: Tx, { viewer, kind, choices, order }: Asked) {
   async function lookUp(name: string, text: string): Promise<ReadCell> {
     const number = parseId(/^#(\d+)$/.exec(text)?.[1])
     const lookup = kind.lookups?.[name]
+    const noun = NOUNS[name] ?? 'one'
     if (number !== null) {
       const numbered = (await lookup?.named(tx, [number])) ?? []
-      return theOnly(numbered.map(({ id, label }) => ({ value: id, label })))
+      return theOnly(numbered.map(toOption), { none: `There’s no ${noun} with that number.` })
     }
     const items =
       (await (lookup?.inFiles?.search(tx, viewer, text) ?? lookup?.search(tx, viewer, nameIn(text)))) ?? []
+    const address = lookup?.inFiles ? emailWithin(text) : null
+    // It says who is meant, whatever they're called by now.
+    if (address) return theOnly(items.map(toOption), { none: `There’s no ${noun} with that email address.` })
     // What is looked up may be told apart behind its name: Ana Ruiz (ana@example.org).
     const whole = items.filter(({ label }) => fold(label) === fold(text))
     const named = whole.length > 0 ? whole : items.filter(({ label }) => fold(nameIn(label)) === fold(text))
-    return theOnly(named.map(({ id, label }) => ({ value: id, label })))
+    return theOnly(named.map(toOption), {
+      none: `There’s no ${noun} with that name.`,
+      several: lookup?.inFiles && SEVERAL_PEOPLE,
+    })
   }
 
   async function read(field: Field, text: string): Promise<ReadCell> {
@@ -63,8 +70,10 @@ export function cellReader(tx: Tx, { viewer, kind, choices, order }: Asked) {
         found.set(key, known)
         return known
       }
-      case 'date':
-        return { typed: toIso(normalizeText(cell), order) }
+      case 'date': {
+        const problem = whyNotRead(cell, order)
+        return problem ? { problem } : { typed: toIso(cell, order) }
+      }
       case 'time':
         return { typed: toClock(normalizeText(cell)) }
       case 'text':
@@ -88,6 +97,17 @@ export function cellReader(tx: Tx, { viewer, kind, choices, order }: Asked) {
 
   return { read, readSeveral }
 }
+
+/** What lookups find. */
+const NOUNS: Record<string, string> = {
+  members: 'member',
+  organizations: 'organization',
+  partners: 'partner',
+  locations: 'place',
+  tags: 'tag',
+}
+
+const toOption = ({ id, label }: { id: string; label: string }) => ({ value: id, label })
 
 const nameIn = (text: string) => text.replace(/ \([^)]*\)$/, '')
 
@@ -137,20 +157,22 @@ function oneOf(text: string, options: Choices[string]): ReadCell {
       wanted === `#${value}` ||
       value.toLowerCase() === wanted.toLowerCase(),
   )
-  return theOnly(matching, options)
+  const few = options.length > 0 && options.length <= 12
+  const names = options.map(({ label }) => label).join(', ')
+  return theOnly(matching, { none: few ? `Write one of: ${names}.` : 'There’s none with that name.' })
 }
 
-function theOnly(matching: Choices[string], options: Choices[string] = []): ReadCell {
-  const [first] = matching
-  if (first && matching.length === 1) return { typed: first.value }
-  if (first)
-    return { problem: 'There are several with that name. Write the number of the right one, as in #12.' }
-  const few = options.length > 0 && options.length <= 12
-  return {
-    problem: few
-      ? `Write one of: ${options.map(({ label }) => label).join(', ')}.`
-      : 'There’s none with that name.',
-  }
+const SEVERAL = 'There are several with that name. Write the number of the right one, as in #12.'
+
+const SEVERAL_PEOPLE = 'There are several with that name. Write the email address of the right one.'
+
+/** The one that matches, or what is said of none and of several. */
+function theOnly(
+  [first, ...others]: Choices[string],
+  { none, several = SEVERAL }: { none: string; several?: string | undefined },
+): ReadCell {
+  if (!first) return { problem: none }
+  return others.length === 0 ? { typed: first.value } : { problem: several }
 }
 
 export function yesOrNo(text: string): ReadCell {
@@ -158,38 +180,6 @@ export function yesOrNo(text: string): ReadCell {
   if (said === '' || NO.includes(said)) return { typed: '' }
   return YES.includes(said) ? { typed: 'on' } : { problem: 'Write yes or no.' }
 }
-
-/**
- * Days with slashes are read in the order that was chosen; without one, as they stand, which is refused. A month in
- * words, or the year first, needs no order.
- */
-export function toIso(written: string, order: DayOrder | null): string {
-  const text = withoutMidnight(written)
-  const inWords = parseNamedDay(text)
-  if (inWords) return inWords
-  const [, ownYear, ownMonth, ownDay] = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/.exec(text) ?? []
-  if (ownYear && ownMonth && ownDay)
-    return `${ownYear}-${ownMonth.padStart(2, '0')}-${ownDay.padStart(2, '0')}`
-  const [, first, second, year] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text) ?? []
-  if (!first || !second || !year || !order) return text
-  const [month, day] = order === 'month-first' ? [first, second] : [second, first]
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-}
-
-/** September 5, 2027, Sunday, September 5, 2027, 5 September 2027 and 5-Sep-2027 as 2027-09-05. */
-function parseNamedDay(written: string): string | null {
-  const text = written.replace(/^\p{L}+day, /u, '').replace(/^(\d{1,2})-(\p{L}+)-(?=\d{4}$)/u, '$1 $2 ')
-  const [, month, day, year] = /^(\p{L}{3,})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/u.exec(text) ?? []
-  const [, ownDay, ownMonth, ownYear] =
-    /^(\d{1,2})(?:st|nd|rd|th)?\.? (\p{L}{3,})\.?,? (\d{4})$/u.exec(text) ?? []
-  const name = (month ?? ownMonth ?? '').toLowerCase()
-  const index = monthNames.findIndex((one) => FULL.test(name) && name.startsWith(one.toLowerCase()))
-  if (index < 0) return null
-  return `${year ?? ownYear}-${String(index + 1).padStart(2, '0')}-${(day ?? ownDay ?? '').padStart(2, '0')}`
-}
-
-const FULL =
-  /^(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)$/
 
 /** 9:00 AM, 9 am, 9:00 and 9 Uhr as 09:00. */
 function toClock(text: string): string {

@@ -4,7 +4,7 @@ import type { ImportStage } from '#app/db/generated/enums.ts'
 import type { Kind } from '../administration/kind.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import type { FileColumn } from './columns.ts'
-import { columnsFor } from './export.server.ts'
+import { columnsFor, wantedFor } from './export.server.ts'
 import { readPieces } from './file-pieces.server.ts'
 import { hasFaultyLots } from './lots.server.ts'
 import { type DayOrder, knownAmong, type Mapping, mappingProblem } from './mapping.ts'
@@ -85,7 +85,7 @@ const summaryOf = (kept: Prisma.JsonValue) =>
 
 /** What importing it would do; null while its columns can't be read. */
 export const planOf = (viewer: Viewer, kind: Kind, file: UploadedFile): Promise<Plan> | null =>
-  file.background || mappingProblem(file.mapping, columnsFor(viewer, kind))
+  file.background || mappingProblem(file.mapping, wantedFor(viewer, kind))
     ? null
     : planImport(viewer, kind, file)
 
@@ -151,17 +151,18 @@ async function beginWriting(id: number, token: string): Promise<Imported> {
 
 const NOBODY = { holder: null, heldUntil: null, done: 0, total: 0 }
 
-/** Ends what is being done with a long file: what is written of it is taken back. */
-export async function cancelImport(viewer: Viewer, kind: Kind, id: number): Promise<void> {
+/** Ends what is being done with a long file: what is written of it is taken back. False where nothing is. */
+export async function cancelImport(viewer: Viewer, kind: Kind, id: number): Promise<boolean> {
   const own = { id, kind: kind.name, actorId: viewer.id }
-  await db().fileImport.updateMany({
+  const reading = await db().fileImport.updateMany({
     where: { ...own, stage: 'PLANNING' },
     data: { stage: 'WAITING', problem: 'You cancelled it.', ...NOBODY },
   })
-  await db().fileImport.updateMany({
+  const writing = await db().fileImport.updateMany({
     where: { ...own, stage: 'WRITING' },
     data: { stage: 'TAKING_BACK', problem: 'You cancelled it.', cursor: null, undoId: null, ...NOBODY },
   })
+  return reading.count + writing.count > 0
 }
 
 export type LongImport = { id: number; kind: string; stage: ImportStage }
@@ -183,10 +184,15 @@ export async function beginUndo(viewer: Viewer, id: number): Promise<void> {
   })
 }
 
-/** Emailing all whom a long file has made is done in the background, too. Doing it twice is doing it once. */
-export async function beginWelcome(viewer: Viewer, id: number): Promise<void> {
+/**
+ * Emailing all whom a long file has made is done in the background, too. Doing it twice is doing it once; false where it
+ * isn't imported.
+ */
+export async function beginWelcome(viewer: Viewer, id: number): Promise<boolean> {
+  const own = { id, actorId: viewer.id }
   await db().fileImport.updateMany({
-    where: { id, actorId: viewer.id, stage: 'WRITTEN' },
+    where: { ...own, stage: 'WRITTEN' },
     data: { stage: 'WELCOMING', cursor: null, undoId: null, ...NOBODY },
   })
+  return (await db().fileImport.count({ where: { ...own, stage: 'WELCOMING' } })) > 0
 }

@@ -6,28 +6,28 @@ import type { Kind } from '../administration/kind.server.ts'
 import { LONG } from '../administration/save.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import type { FileColumn } from './columns.ts'
-import { columnsFor } from './export.server.ts'
+import { wantedFor } from './export.server.ts'
 import { inPieces, keepPieces, readPieces, readWhole } from './file-pieces.server.ts'
 import type { UploadedFile } from './import.server.ts'
-import { type DayOrder, knownAmong, type Mapping, mapByName, mappingProblem } from './mapping.ts'
-import { openFile } from './opened-file.server.ts'
+import { type DayOrder, knownAmong, type Mapping, mapByName, mappingProblem, type Wanted } from './mapping.ts'
+import { type Opened, openFile } from './opened-file.server.ts'
 import { MOST_AT_ONCE, type Opening, type Source, scanTable, type Told } from './table.ts'
 
 /**
- * Keeps a file that can be read. Returns its number and whether its columns are read as those of an earlier one; or why it
- * can't be read.
+ * Keeps a file that can be read. Returns its number, whether its columns are read as those of an earlier one, and the
+ * sheet that is read where that isn't the first; or why it can't be read.
  */
 export async function keepFile(
   viewer: Viewer,
   kind: Kind,
   fileName: string,
   file: Blob,
-): Promise<{ id: number; asBefore: boolean } | { problem: string }> {
-  const opened = await openFile(file)
-  if ('problem' in opened) return opened
-  const { content, workbook, sheet, sheets } = opened
-  const mapped = await readMapped(viewer, kind, () => inPieces(content), { isSheet: sheet !== null })
+): Promise<{ id: number; asBefore: boolean; otherSheet: string | null } | { problem: string }> {
+  const first = await openFile(file)
+  if ('problem' in first) return first
+  const { opened, mapped } = await sheetWithColumns(viewer, kind, file, first)
   if ('problem' in mapped) return mapped
+  const { content, workbook, sheet, sheets } = opened
   const { stage, ...read } = mapped.read
   const name = normalizeText(fileName).slice(0, 255)
   const { id } = await db().fileImport.create({
@@ -37,8 +37,28 @@ export async function keepFile(
   await keepPieces(content, { importId: id, isWorkbook: false })
   if (workbook) await keepPieces(workbook, { importId: id, isWorkbook: true })
   await db().fileImport.update({ where: { id }, data: { stage, isWhole: true } })
-  return { id, asBefore: mapped.asBefore }
+  return { id, asBefore: mapped.asBefore, otherSheet: opened === first ? null : sheet }
 }
+
+/** As many sheets are looked into behind the first. */
+const MOST_SHEETS = 4
+
+/** The first sheet, or one of the next where that has none of the kind's columns: it may be a cover. */
+async function sheetWithColumns(viewer: Viewer, kind: Kind, file: Blob, first: Opened) {
+  const isSheet = first.sheet !== null
+  const mapOf = ({ content }: Opened) => readMapped(viewer, kind, () => inPieces(content), { isSheet })
+  const mapped = await mapOf(first)
+  const others = hasColumns(mapped) ? [] : first.sheets.filter((name) => name !== first.sheet)
+  for (const name of others.slice(0, MOST_SHEETS)) {
+    const opened = await openFile(file, name)
+    const own = 'problem' in opened ? opened : await mapOf(opened)
+    if (!('problem' in opened) && hasColumns(own)) return { opened, mapped: own }
+  }
+  return { opened: first, mapped }
+}
+
+const hasColumns = (mapped: { read: { mapping: Mapping } } | { problem: string }): boolean =>
+  'read' in mapped && mapped.read.mapping.some(Boolean)
 
 type Mapped = { header: string[]; mapping: Mapping }
 
@@ -47,7 +67,8 @@ type Mapped = { header: string[]; mapping: Mapping }
  * before: of this file, or of the latest one of the kind.
  */
 async function readMapped(viewer: Viewer, kind: Kind, source: Source, opening: Opening, own?: Mapped) {
-  const columns = columnsFor(viewer, kind)
+  const wanted = wantedFor(viewer, kind)
+  const { columns } = wanted
   const scanned = await scanTable(source, MOST_AT_ONCE, { ...opening, known: knownAmong(columns) })
   if ('problem' in scanned) return scanned
   const { table, lines } = scanned
@@ -56,10 +77,12 @@ async function readMapped(viewer: Viewer, kind: Kind, source: Source, opening: O
   const byName = mapByName(header, columns)
   const isSame = own && header.join('\n') === own.header.join('\n')
   const former = isSame ? null : await formerMapping(kind, header)
-  const mapping = isSame ? own.mapping : former ? asFormerly(former, byName, columns) : byName
+  const again = former && asFormerly(former, byName, columns)
+  // What an earlier file couldn't be read by says nothing of this one.
+  const mapping = isSame ? own.mapping : again && !mappingProblem(again, wanted) ? again : byName
   const long = {
     head: { ...table, records: table.records.slice(0, 1) },
-    stage: stageFor(viewer, kind, mapping),
+    stage: stageFor(wanted, mapping),
   }
   return {
     read: {
@@ -97,41 +120,50 @@ const asFormerly = (former: Mapping, byName: Mapping, columns: FileColumn[]): Ma
 const SHORT = { head: Prisma.DbNull, stage: null }
 
 /** Planning begins once it is known what the columns are read as. */
-const stageFor = (viewer: Viewer, kind: Kind, mapping: Mapping): ImportStage =>
-  mappingProblem(mapping, columnsFor(viewer, kind)) ? 'WAITING' : 'PLANNING'
+const stageFor = (wanted: Wanted, mapping: Mapping): ImportStage =>
+  mappingProblem(mapping, wanted) ? 'WAITING' : 'PLANNING'
 
-/** Reads another sheet of the file, unless it has been imported. Returns why that one can’t be read. */
+/** Why a file isn’t read otherwise: it can’t be, or it has been imported, or something is being done with it. */
+type Refused = { problem: string; isLate?: true }
+
+const LATE: Refused = {
+  problem: 'This file is being imported, or has been, so how it’s read can’t change.',
+  isLate: true,
+}
+
+/** Reads another sheet of the file, unless it has been imported. */
 export async function chooseSheet(
   viewer: Viewer,
   kind: Kind,
   id: number,
   sheet: string,
-): Promise<{ problem: string } | null> {
+): Promise<Refused | null> {
   const where = { id, kind: kind.name, actorId: viewer.id, ...OPEN }
   const kept = await db().fileImport.findFirst({ where, select: { sheets: true } })
-  if (!kept?.sheets.includes(sheet)) return null
+  if (!kept) return LATE
+  if (!kept.sheets.includes(sheet)) return { problem: 'This file has no sheet of that name.' }
   const opened = await openFile(await readWhole({ importId: id, isWorkbook: true }), sheet)
   if ('problem' in opened) return opened
   const { content } = opened
   const mapped = await readMapped(viewer, kind, () => inPieces(content), { isSheet: true })
   if ('problem' in mapped) return mapped
-  await db().$transaction(async (tx) => {
+  return db().$transaction(async (tx) => {
     const data = { ...mapped.read, sheet: opened.sheet, ...NOT_YET }
     const { count } = await tx.fileImport.updateMany({ where, data })
-    if (count === 0) return
+    if (count === 0) return LATE
     await tx.filePiece.deleteMany({ where: { importId: id, isWorkbook: false } })
     await keepPieces(content, { importId: id, isWorkbook: false }, tx)
+    return null
   }, LONG)
-  return null
 }
 
-/** Reads a file as it is told, unless it has been imported. Returns why it can’t be read like that. */
+/** Reads a file as it is told, unless it has been imported. */
 export async function chooseAsRead(
   viewer: Viewer,
   kind: Kind,
   { id, sheet, table: { header }, mapping }: UploadedFile,
   asRead: Told,
-): Promise<{ problem: string } | null> {
+): Promise<Refused | null> {
   const source = () => readPieces({ importId: id, isWorkbook: false })
   const mapped = await readMapped(
     viewer,
@@ -142,8 +174,8 @@ export async function chooseAsRead(
   )
   if ('problem' in mapped) return mapped
   const where = { id, kind: kind.name, actorId: viewer.id, ...OPEN }
-  await db().fileImport.updateMany({ where, data: { ...mapped.read, ...NOT_YET } })
-  return null
+  const { count } = await db().fileImport.updateMany({ where, data: { ...mapped.read, ...NOT_YET } })
+  return count > 0 ? null : LATE
 }
 
 /** Nothing of it is written, and nobody is at it. */
@@ -155,17 +187,21 @@ const OPEN = {
 /** It is planned anew. */
 const NOT_YET = { problem: null, done: 0, total: 0 }
 
-/** Chooses what the columns are read as, unless the file has been imported. */
+/** Chooses what the columns are read as, unless they can't be or the file has been imported. */
 export async function chooseColumns(
   viewer: Viewer,
   kind: Kind,
-  id: number,
+  { id, table }: Pick<UploadedFile, 'id' | 'table'>,
   { mapping, order }: { mapping: Mapping; order: DayOrder | null },
-): Promise<void> {
+): Promise<Refused | null> {
+  const wanted = wantedFor(viewer, kind)
+  const problem = mappingProblem(mapping, wanted, table)
+  if (problem) return { problem }
   const where = { id, kind: kind.name, actorId: viewer.id, ...OPEN }
-  await db().fileImport.updateMany({ where, data: { mapping, dayOrder: order } })
+  const { count } = await db().fileImport.updateMany({ where, data: { mapping, dayOrder: order } })
   await db().fileImport.updateMany({
     where: { ...where, stage: { not: null } },
-    data: { stage: stageFor(viewer, kind, mapping), ...NOT_YET },
+    data: { stage: stageFor(wanted, mapping), ...NOT_YET },
   })
+  return count > 0 ? null : LATE
 }

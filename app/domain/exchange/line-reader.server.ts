@@ -10,11 +10,12 @@ import type { Administered } from '../administration/store.server.ts'
 import { inContent } from '../administration/write.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { toCell } from './cells.ts'
-import { type FileColumn, VERSION, valueIn } from './columns.ts'
-import { cellReader, toIso } from './from-cell.server.ts'
+import { type FileColumn, ID, VERSION, valueIn } from './columns.ts'
+import { cellReader } from './from-cell.server.ts'
 import type { Cells } from './known-records.server.ts'
 import type { DayOrder } from './mapping.ts'
 import { isAsItStands, saysSame } from './rewriting.ts'
+import { saysDay } from './written-day.ts'
 
 /** What is wrong with a cell of a line, or, without a column, with the line. */
 export type CellFault = { column: string; value: string; reason: string }
@@ -45,10 +46,9 @@ export function lineReader({ viewer, kind, columns, choices, order, isGuarded }:
   async function read(
     cells: Cells,
     record: Administered | null,
-    base: Base,
+    base: Content | null,
     foundBy: string[],
   ): Promise<ReadLine | CellFault[]> {
-    if (base === 'unknown') return [UNKNOWN_BASE]
     const payload: Payload = base ? payloadOf(fields, base) : { ...kind.start, ...kind.fileStart }
     const faults: CellFault[] = []
     const rewritten: RewrittenCell[] = []
@@ -90,9 +90,7 @@ export function lineReader({ viewer, kind, columns, choices, order, isGuarded }:
     if (!record || !base) return cell
     const text = (content: Content) => toCell(field, valueIn(content, { label, ...column }), choices)
     const [was, now] = [text(base), text(record.content)]
-    const said = [now, was].find((stands) =>
-      [cell, given].some((one) => saysSame(readDay(field, one), stands)),
-    )
+    const said = [now, was].find((stands) => [cell, given].some((one) => says(field, one, stands)))
     if (said !== undefined) {
       const isPlain = [cell, given].some((one) => isAsItStands(one, said))
       return isPlain ? null : { column: label, value: cell, stands: said }
@@ -102,16 +100,20 @@ export function lineReader({ viewer, kind, columns, choices, order, isGuarded }:
     return { column: label, value: cell, reason }
   }
 
-  /** Once the order of day and month is chosen, a day is what it says. */
-  function readDay({ input }: Field, cell: string) {
-    return input === 'date' ? toIso(cell.trim(), order) : cell
-  }
+  const says = ({ input }: Field, cell: string, stands: string) =>
+    input === 'date' ? saysDay(cell, stands, order) : saysSame(cell, stands)
 
   return read
 }
 
-/** The content that an export was made from; null for a new record. */
-export type Base = Content | 'unknown' | null
+/** What the record of a line was when its file was made; `content` is null for a new one. */
+export type Base = {
+  content: Content | null
+  /** It is now as it was then, or the file doesn't say when that was. */
+  isCurrent: boolean
+  /** Why that can't be said. */
+  fault?: CellFault
+}
 
 /** Of each line: what stands, where the file doesn't say its version or nothing changed since. One query. */
 export async function basesOf(
@@ -120,28 +122,45 @@ export async function basesOf(
   hasVersions: boolean,
 ): Promise<Base[]> {
   const said = lines.map(({ cells, record }) => {
-    const since = record && hasVersions ? parseId(cells(VERSION.name).trim()) : null
-    return { record, since: record && since !== null && since < record.version ? since : null }
+    const version = hasVersions ? cells(VERSION.name).trim() : ''
+    const fault = (reason: string): CellFault => ({ column: VERSION.label, value: version, reason })
+    const wrong = version ? versionProblem(kind, version, record) : null
+    const isOlder = record && version && !wrong && Number(version) < record.version
+    return { record, since: isOlder ? Number(version) : null, wrong: wrong ? fault(wrong) : null, fault }
   })
   const asked = said.flatMap(({ record, since }) =>
     record && since !== null ? [{ id: record.id, version: record.version, since }] : [],
   )
   const theirs = asked.length > 0 ? await changesSinceEach(db(), kind.name, asked) : []
-  return said.map(({ record, since }) => {
-    if (!record || since === null) return record?.content ?? null
+  return said.map(({ record, since, wrong, fault }): Base => {
+    const stands = { content: record?.content ?? null, isCurrent: true, ...(wrong && { fault: wrong }) }
+    if (!record || since === null) return stands
     const changes = theirs.shift()
-    return changes ? unapply(record.content, changes.filter(inContent(kind))) : 'unknown'
+    return changes
+      ? { content: unapply(record.content, changes.filter(inContent(kind))), isCurrent: false }
+      : { ...stands, isCurrent: false, fault: fault(UNKNOWN_BASE) }
   })
 }
+
+function versionProblem({ noun }: Kind, said: string, record: Administered | null): string | null {
+  const version = parseId(said)
+  if (version === null)
+    return 'A version is a whole number, such as 3. Leave it as it was exported, or blank.'
+  if (!record || version <= record.version) return null
+  return `This file says version ${version}, but the ${noun.one} is at version ${record.version}. Export it again.`
+}
+
+export const hasNoBase = (cells: Cells): boolean =>
+  cells(ID.name).trim() !== '' && cells(VERSION.name).trim() === ''
+
+/** Said where lines with a number have no version and change something. */
+export const NO_BASE =
+  'Some lines have an id but no version, so we can’t tell your edits from what others have changed since. What they say replaces what’s here.'
 
 export const labelOf = (columns: FileColumn[], name: string) =>
   columns.find((column) => column.name === name)?.label ?? name
 
-export const UNKNOWN_BASE: CellFault = {
-  column: VERSION.label,
-  value: '',
-  reason: 'We can’t tell what has changed since this file was exported. Export it again.',
-}
+const UNKNOWN_BASE = 'We can’t tell what has changed since this file was exported. Export it again.'
 
 /** A row that joins has the id of what is chosen. */
 const rowsOf = (typed: string | string[]): Payload[] =>

@@ -4,7 +4,7 @@ import { z } from '#app/values/zod.ts'
 import type { Kind } from '../administration/kind.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { ID } from './columns.ts'
-import { daysIn, onlyOrder } from './day-order.ts'
+import { dayCells, onlyOrder } from './day-order.ts'
 import { columnsFor } from './export.server.ts'
 import { readPieces } from './file-pieces.server.ts'
 import { type Held, keepHold } from './held-import.server.ts'
@@ -59,7 +59,7 @@ export async function divideIntoLots(
   }
 
   for await (const one of records) {
-    for (const day of daysIn([one], kept.mapping, columns)) orders.add(onlyOrder([day]))
+    for (const day of dayCells([one], kept.mapping, columns)) orders.add(onlyOrder([day]))
     const shared = sharedIn(one)
     const known = shared.map((text) => lotOf.get(text)).find((number) => number !== undefined)
     const number = known ?? count

@@ -4,6 +4,9 @@ import type { FileColumn } from './columns.ts'
 /** For each column of a file the name of the kind's column that it is read as, or nothing. */
 export type Mapping = string[]
 
+/** What a form sends for a column that isn't read. */
+export const NOT_READ = '-'
+
 /** By their names, whatever the case and the spaces; a name that stands there twice is left to whoever imports. */
 export function mapByName(header: string[], columns: FileColumn[]): Mapping {
   const keys = header.map(keyOf)
@@ -49,18 +52,31 @@ function isNear(one: string, other: string): boolean {
   return restOfShort.slice(1) === restOfLong.slice(1) || b + a + restOfShort.slice(2) === restOfLong
 }
 
+/** The columns of a kind's files, and those of which a file needs one each. */
+export type Wanted = { columns: FileColumn[]; needs: string[][] }
+
 /** What is wrong with a mapping, as a sentence. */
 export function mappingProblem(
   mapping: Mapping,
-  columns: FileColumn[],
+  { columns, needs }: Wanted,
   { header, records }: Titled = { header: [], records: [] },
 ): string | null {
   const twice = columns.find(({ name }) => mapping.filter((chosen) => chosen === name).length > 1)
   if (twice) return `Two columns are read as “${twice.label}”. Choose one of them.`
   if (!mapping.some(Boolean) && isTitle(header, records)) return titleText(header[0])
-  return mapping.some(Boolean)
-    ? null
-    : 'We don’t recognize any of the file’s columns. Choose what each one is.'
+  if (!mapping.some(Boolean))
+    return 'We don’t recognize any of the file’s columns. Choose what each one is, or another line for their names.'
+  const missing = needs.flatMap((names) => {
+    const known = names.flatMap((name) => columns.find((column) => column.name === name) ?? [])
+    const last = known.at(-1)
+    return last && !known.some(({ name }) => mapping.includes(name)) ? [`“${last.label}”`] : []
+  })
+  return missing.length > 0 ? missingText(missing, header) : null
+}
+
+function missingText(missing: string[], header: string[]): string {
+  const has = header.filter(Boolean).join(', ')
+  return `Choose the column for ${missing.join(' and the one for ')}.${has && ` The file has: ${has}.`}`
 }
 
 type Titled = { header: string[]; records: { cells: string[] }[] }

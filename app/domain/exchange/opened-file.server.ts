@@ -16,6 +16,8 @@ export async function openFile(
 ): Promise<Opened | { problem: string }> {
   const signature = await bytesOf(file.slice(0, 4))
   if (isOldWorkbook(signature)) return { problem: OLD }
+  const marked = isWorkbook(signature) ? undefined : markedUp(await file.slice(0, 100).text())
+  if (marked) return { problem: marked }
   if (!isWorkbook(signature)) return { content: file, workbook: null, sheet: null, sheets: [] }
   const limits = { rows: MOST_LINES + 1, columns: MOST_COLUMNS }
   const opened = await readWorkbook({ file: await bytesOf(file), sheet, ...limits })
@@ -30,6 +32,16 @@ const isWorkbook = (bytes: Uint8Array) => startsWith(bytes, [0x50, 0x4b])
 
 /** What programs wrote before 2007, and write around a file with a password. */
 const isOldWorkbook = (bytes: Uint8Array) => startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])
+
+/** What other programs write under the names of spreadsheets and lists. */
+const markedUp = (text: string): string | undefined =>
+  Object.entries(MARKED_UP).find(([, begins]) => begins.test(text.trimStart()))?.[0]
+
+const MARKED_UP = {
+  'This is a web page that’s called a spreadsheet. Open it in a spreadsheet program and save it as XLSX.':
+    /^\ufeff?<(!doctype|html|head|meta|style|table|\?xml)\b/i,
+  'This is JSON, not a list. Export it as CSV.': /^\ufeff?(\[\s*)?\{\s*"/,
+}
 
 const startsWith = (bytes: Uint8Array, signature: number[]) =>
   signature.every((byte, index) => bytes[index] === byte)

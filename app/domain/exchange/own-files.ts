@@ -3,7 +3,7 @@ import type { Deed } from '../administration/history.server.ts'
 import type { Kind } from '../administration/kind.server.ts'
 import type { Administered } from '../administration/store.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
-import type { FileColumn } from './columns.ts'
+import { type FileColumn, ID } from './columns.ts'
 import type { Cells } from './known-records.server.ts'
 import type { Planned, PlannedLine, Reading } from './plan.server.ts'
 
@@ -25,6 +25,8 @@ export type OwnFiles = {
   /** Who has them, beside whoever may administer the kind. */
   may?: (viewer: Viewer) => boolean
   columns: (viewer: Viewer, kind: Kind) => FileColumn[]
+  /** What a line can't do without: of each of these columns one at least. */
+  needs: string[][]
   plan: (viewer: Viewer, kind: Kind, reading: Reading) => Promise<Planned>
   /** Of another database’s lines they make records first, and change them once all that they choose is there. */
   twice?: boolean
@@ -35,6 +37,10 @@ export type OwnFiles = {
   /** Throws ChangedMeanwhile or RefusedLine, and then nothing is written. */
   write: (tx: Tx, viewer: Viewer, kind: Kind, lines: PlannedLine[], within: Writing) => Promise<void>
 }
+
+/** The columns of which a kind's files need one each, to say what their lines are about. */
+export const neededBy = (kind: Kind): string[][] =>
+  ownFiles(kind)?.needs ?? [[ID.name, ...(kind.key ? [kind.key] : []), kind.named]]
 
 /** The kind itself knows nothing of files. */
 export const ownFiles = ({ files }: Kind) => files as OwnFiles | undefined

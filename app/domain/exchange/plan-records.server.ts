@@ -11,10 +11,10 @@ import type { Administered } from '../administration/store.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { toCell } from './cells.ts'
 import { ID, PUBLISHED, VERSION, valueIn } from './columns.ts'
-import { daysIn, onlyOrder, sayOrder } from './day-order.ts'
+import { orderOf } from './day-order.ts'
 import { recordColumns } from './export.server.ts'
 import { isGuarded } from './faults.ts'
-import { joined, toIso, yesOrNo } from './from-cell.server.ts'
+import { joined, yesOrNo } from './from-cell.server.ts'
 import {
   type Cells,
   identityOf,
@@ -27,22 +27,22 @@ import {
   type Base,
   basesOf,
   type CellFault,
+  hasNoBase,
   labelOf,
   lineReader,
+  NO_BASE,
   type RewrittenCell,
 } from './line-reader.server.ts'
 import { unreadOf } from './mapping.ts'
 import { alsoNaming, namesIn } from './names.server.ts'
 import type { Planned, PlannedLine, Reading } from './plan.server.ts'
+import { toIso } from './written-day.ts'
 
 /** Of a file in which each line is a record. */
-export async function planRecords(
-  viewer: Viewer,
-  kind: Kind,
-  { table, mapping, order: chosen, isLot = false, ofAnother }: Reading,
-): Promise<Planned> {
+export async function planRecords(viewer: Viewer, kind: Kind, reading: Reading): Promise<Planned> {
+  const { table, mapping, ofAnother } = reading
   const columns = recordColumns(viewer, kind)
-  const order = isLot ? chosen : (chosen ?? onlyOrder(daysIn(table.records, mapping, columns)))
+  const { order, said } = orderOf(reading, columns)
   const inFile = (column: string) => mapping.includes(column)
   const records: FileLine[] = table.records.map(({ line, cells }) => ({
     line,
@@ -62,14 +62,15 @@ export async function planRecords(
     kind,
     known.numbered.map(({ id }) => id),
   )
-  const hasVersions = inFile(ID.name) && inFile(VERSION.name)
-  const guarded = isGuarded(table, hasVersions)
+  const isFromHere = inFile(VERSION.name) && (inFile(ID.name) || inFile(kind.key ?? ''))
+  const hasVersions = isFromHere && !ofAnother
+  const guarded = isGuarded(table, isFromHere)
   const read = lineReader({ viewer, kind, columns, choices, order, isGuarded: guarded })
   const fieldOf = (name: string) => columns.find((one) => one.name === name)?.field
   const keyTextOf = {
     cell(name: string, cell: string) {
       const [text, field] = [guarded ? unguard(cell) : cell, fieldOf(name)]
-      if (field?.input === 'date') return toIso(text.trim(), order)
+      if (field?.input === 'date') return toIso(text, order)
       return field?.input === 'choice' ? joined(text) : sameText(text)
     },
     content(name: string, content: Content) {
@@ -86,7 +87,7 @@ export async function planRecords(
     faults: [],
     guarded,
     unread: unreadOf(table, mapping),
-    consequences: chosen || !order ? [] : [sayOrder(order)],
+    consequences: said,
   }
   const places = new Map<string, number>()
   for (const lot of lotsOf(records, LOT)) {
@@ -135,7 +136,7 @@ export async function planRecords(
     )
     const wished: (Wish | CellFault[])[] = []
     for (const [index, line] of lot.entries()) {
-      wished.push(await wishOf(line, found[index] as Match, bases[index] ?? null))
+      wished.push(await wishOf(line, found[index] as Match, bases[index] as Base))
     }
     const open = wished.filter((one): one is Wish => !Array.isArray(one) && !isSame(one))
     const problems = await problemsOfEach(
@@ -159,6 +160,7 @@ export async function planRecords(
         return own.map(({ path, message }) => faultAt(cells, path, message))
       }
       if (!record) return { ...say(null, content), outcome: 'new', publish, number }
+      if (!ofAnother && hasNoBase((lot[index] as FileLine).cells)) plan.consequences.push(NO_BASE)
       const described = describeChanges(kind.fields, changes, chosen, 'UTC')
       return { ...say(record, content), outcome: 'changed', changes: described, publish, rewritten }
     })
@@ -172,19 +174,18 @@ export async function planRecords(
       return [{ column: labelOf(columns, found.column), value: cells(found.column), reason: found.reason }]
     }
     const { record, number } = found
-    const said = await read(cells, record, base, found.by)
-    const publish = saysPublish(cells, record)
-    const unsaid: CellFault[] =
-      typeof publish === 'string'
-        ? [{ column: PUBLISHED.label, value: cells(PUBLISHED.name), reason: publish }]
-        : []
+    const said = await read(cells, record, base.content, found.by)
+    const publish = saysPublish(cells, record, base)
+    const unsaid: CellFault[] = [base.fault ?? []].flat()
+    if (typeof publish === 'string')
+      unsaid.push({ column: PUBLISHED.label, value: cells(PUBLISHED.name), reason: publish })
     if (Array.isArray(said)) return [...said, ...unsaid]
     const { content, rewritten } = said
     const key = kind.key ? content[kind.key] : null
     if (kind.key && typeof key === 'string' && isShortened(key) && key !== record?.content[kind.key]) {
       return [...unsaid, { column: labelOf(columns, kind.key), value: key, reason: SHORTENED_KEY }]
     }
-    if (typeof publish === 'string') return unsaid
+    if (typeof publish === 'string' || unsaid.length > 0) return unsaid
     return { record, number, content, publish, rewritten, changes: diff(record?.content ?? {}, content) }
   }
 
@@ -207,7 +208,7 @@ export async function planRecords(
   }
 
   /** Whether a new record is published; of one that is there it can't be changed. */
-  function saysPublish(cells: Cells, record: Administered | null): boolean | string {
+  function saysPublish(cells: Cells, record: Administered | null, base: Base): boolean | string {
     const cell = cells(PUBLISHED.name).trim()
     if (!kind.publishes || cell === '') return false
     const said = yesOrNo(cell)
@@ -216,8 +217,7 @@ export async function planRecords(
     if (!record) return publish
     // What was published when it was made is so with all that its other files and columns add.
     if (ofAnother) return ofAnother.isAlone && record.state.published
-    const isCurrent = !hasVersions || cells(VERSION.name).trim() === String(record.version)
-    if (isCurrent && publish !== record.state.published)
+    if (base.isCurrent && publish !== record.state.published)
       return 'It’s published, or taken back, on its own page.'
     return false
   }

@@ -120,15 +120,11 @@ export function rowPlaces({ of, by, path }: Omit<RowsDeclaration, 'identity'>, o
       ? numbered.filter(({ id }) => id === parseId(number))
       : named.filter((record) => isNamed(record, name))
     if (!number && !name) return rowFault(column, '', `Please enter the ${of.noun.one}.`)
+    const what = number ? 'number' : (by?.label.toLowerCase() ?? 'name')
     if (all.length > 1)
-      return rowFault(column, name, `There are ${all.length} with that name. Add a column “${noun} id”.`)
+      return rowFault(column, name, `There are ${all.length} with that ${what}. Add a column “${noun} id”.`)
     const [record] = all
-    if (!record)
-      return rowFault(
-        column,
-        number || name,
-        `There’s no ${of.noun.one} with that ${number ? 'number' : 'name'}.`,
-      )
+    if (!record) return rowFault(column, number || name, `There’s no ${of.noun.one} with that ${what}.`)
     if (record.state.archivedAt) {
       return rowFault(column, number || name, `This ${of.noun.one} is archived. Bring it back first.`)
     }

@@ -9,10 +9,11 @@ import type { Administered } from '../administration/store.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { toCell } from './cells.ts'
 import { fieldColumns, ID, VERSION, valueIn } from './columns.ts'
+import { orderOf } from './day-order.ts'
 import { exportRows } from './export-rows.server.ts'
 import { isGuarded } from './faults.ts'
 import { type Cells, sameText } from './known-records.server.ts'
-import { type Base, basesOf, type CellFault, lineReader, UNKNOWN_BASE } from './line-reader.server.ts'
+import { type Base, basesOf, type CellFault, hasNoBase, lineReader, NO_BASE } from './line-reader.server.ts'
 import { unreadOf } from './mapping.ts'
 import { namesIn } from './names.server.ts'
 import { numberIn } from './of-another.ts'
@@ -36,11 +37,9 @@ function filesOf(declaration: RowsDeclaration, own: RowsField): OwnFiles {
   const inside = { ...of, fields: own.fields, start: {}, names: undefined }
   /** Columns with what another database knows its own by. */
   const ofAnotherAlone = [ID.name, VERSION.name, ...(declaration.by ? [OF_ID] : [])]
-  async function plan(
-    viewer: Viewer,
-    _kind: Kind,
-    { table, mapping, order, ofAnother }: Reading,
-  ): Promise<Planned> {
+  async function plan(viewer: Viewer, _kind: Kind, reading: Reading): Promise<Planned> {
+    const { table, mapping, ofAnother } = reading
+    const { order, said: saidOfDays } = orderOf(reading, columns())
     const isRead = (column: string) => !(ofAnother && ofAnotherAlone.includes(column))
     const lines = table.records.map(({ line, cells }) => ({
       line,
@@ -69,7 +68,7 @@ function filesOf(declaration: RowsDeclaration, own: RowsField): OwnFiles {
       faults: [],
       guarded,
       unread: unreadOf(table, mapping),
-      consequences: [],
+      consequences: saidOfDays,
     }
     const found = lines.map(({ cells }) => parentOf(parents, cells))
     const bases = await basesOf(
@@ -80,11 +79,11 @@ function filesOf(declaration: RowsDeclaration, own: RowsField): OwnFiles {
     for (const [index, { line, cells, extra }] of lines.entries()) {
       const made = extra
         ? [rowFault('', '', 'It has more cells than the header.')]
-        : await planLine(line, cells, found[index] as Administered | CellFault, bases[index] ?? null)
+        : await planLine(line, cells, found[index] as Administered | CellFault, bases[index] as Base)
       if (Array.isArray(made)) planned.faults.push(...made.map((fault): Fault => ({ line, ...fault })))
       else planned.lines.push(made)
     }
-    return planned
+    return { ...planned, consequences: [...new Set(planned.consequences)] }
 
     async function planLine(
       line: number,
@@ -96,7 +95,6 @@ function filesOf(declaration: RowsDeclaration, own: RowsField): OwnFiles {
       const content = working.get(record.id) ?? record.content
       const rows = rowsWithin(content, cells)
       if ('reason' in rows) return [rows]
-      if (base === 'unknown') return [{ ...UNKNOWN_BASE, value: cells(VERSION.name) }]
       const row = await rowOf(record, rows.all, cells)
       if (Array.isArray(row)) return row
       const key = `${record.id} ${row?.id}`
@@ -104,9 +102,11 @@ function filesOf(declaration: RowsDeclaration, own: RowsField): OwnFiles {
       if (twin !== undefined && twin !== null) {
         return [rowFault('', '', `It’s the same ${own.noun.one} as in line ${twin}.`)]
       }
-      const was = row && rowsInside(base ?? record.content).find(({ id }) => id === row.id)
+      const was = row && rowsInside(base.content ?? record.content).find(({ id }) => id === row.id)
       const said = await read(cells, row && asRecord(record, row), was ?? row, row ? foundBy(cells) : [])
-      if (Array.isArray(said)) return said
+      const faults = Array.isArray(said) ? said : []
+      if (base.fault) faults.push(base.fault)
+      if (Array.isArray(said) || faults.length > 0) return faults
       const id = row?.id ?? -line
       seen.set(`${record.id} ${id}`, line)
       const next = { ...said.content, id } as Row
@@ -119,6 +119,7 @@ function filesOf(declaration: RowsDeclaration, own: RowsField): OwnFiles {
       const problems = isSame ? [] : await problemsOf(db(), of, candidate, record, { id: record.id, viewer })
       if (problems.length > 0) return problems.map((problem) => faultOf(problem, cells))
       working.set(record.id, candidate)
+      if (!isSame && hasNoBase(cells)) planned.consequences.push(NO_BASE)
       const names = { ...choices, ...(await namesIn(viewer, of, [candidate])) }
       const parent = cells(OF).trim() || nameOf(of, record.content)
       return {
@@ -187,6 +188,7 @@ function filesOf(declaration: RowsDeclaration, own: RowsField): OwnFiles {
   return {
     of,
     columns,
+    needs: [[OF_ID, OF]],
     plan,
     together: (cells) => [`#${cells(OF_ID).trim()}`, sameText(cells(OF))],
     write: writeRows,

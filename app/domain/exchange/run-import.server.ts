@@ -5,7 +5,7 @@ import type { Kind } from '../administration/kind.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { keepNumbers, numbersIn } from './arrivals.server.ts'
 import { VERSION } from './columns.ts'
-import { columnsFor } from './export.server.ts'
+import { wantedFor } from './export.server.ts'
 import { inPieces } from './file-pieces.server.ts'
 import { knownAmong, type Mapping, mapByName, mappingProblem } from './mapping.ts'
 import type { OfAnother } from './of-another.ts'
@@ -105,13 +105,14 @@ async function readFile(
 ): Promise<{ table: Table; mapping: Mapping } | { problem: string }> {
   const opened = await openFile(new Blob([bytes]))
   if ('problem' in opened) return opened
-  const columns = columnsFor(viewer, kind)
+  const wanted = wantedFor(viewer, kind)
+  const { columns } = wanted
   const { content, sheet } = opened
   const opening = { isSheet: sheet !== null, known: knownAmong(columns) }
   const table = await readTable(() => inPieces(content), opening)
   if ('problem' in table) return table
   const mapping = mapByName(table.header, columns)
-  const problem = mappingProblem(mapping, columns)
+  const problem = mappingProblem(mapping, wanted, { header: table.header, records: [] })
   return problem ? { problem } : { table, mapping }
 }
 

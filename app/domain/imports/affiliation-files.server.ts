@@ -11,12 +11,12 @@ import type { Kind } from '../administration/kind.server.ts'
 import { SECTIONS } from '../affiliations/sections.ts'
 import { cellFault, cellsIn, faultsIn, planLines } from '../events/event-lines.server.ts'
 import type { FileColumn } from '../exchange/columns.ts'
-import { onlyOrder } from '../exchange/day-order.ts'
-import { toIso } from '../exchange/from-cell.server.ts'
+import { orderOf } from '../exchange/day-order.ts'
 import type { Cells } from '../exchange/known-records.server.ts'
 import type { CellFault } from '../exchange/line-reader.server.ts'
 import type { OwnFiles } from '../exchange/own-files.ts'
 import type { Planned, PlannedLine, Reading } from '../exchange/plan.server.ts'
+import { toIso, whyNotRead } from '../exchange/written-day.ts'
 import { canAdminister } from '../viewer/administration.ts'
 import {
   type Affiliating,
@@ -73,6 +73,7 @@ export function affiliationsKind(): Kind {
     of: members,
     may: (viewer) => canAdminister(viewer, 'importMembers'),
     columns: () => Object.values(COLUMNS),
+    needs: [[COLUMNS.email.name], [COLUMNS.organization.name]],
     plan: (_viewer, _kind, reading) => planAffiliations(reading),
     together: (cells) => [normalizeEmail(cells(COLUMNS.email.name))],
     write: (tx, _viewer, _kind, lines, within) =>
@@ -107,10 +108,7 @@ export function affiliationsKind(): Kind {
 
 async function planAffiliations(reading: Reading): Promise<Planned> {
   const lines = cellsIn(reading)
-  const days = [COLUMNS.startDate.name, COLUMNS.endDate.name]
-  const order = reading.isLot
-    ? reading.order
-    : (reading.order ?? onlyOrder(lines.flatMap(({ cells }) => days.map(cells))))
+  const { order, said } = orderOf(reading, Object.values(COLUMNS))
   const owners = await readOwners(
     db(),
     lines.map(({ cells }) => normalizeEmail(cells(COLUMNS.email.name))),
@@ -125,7 +123,7 @@ async function planAffiliations(reading: Reading): Promise<Planned> {
   )
   const standing = new Map(known.map((one) => [keyOf(one), one]))
   const seen = new Map<string, number>()
-  return planLines(reading, lines, planLine)
+  return { ...planLines(reading, lines, planLine), consequences: said }
 
   function ownerIn(cells: Cells) {
     const typed = cells(COLUMNS.email.name)
@@ -173,9 +171,11 @@ async function planAffiliations(reading: Reading): Promise<Planned> {
     const read: Record<string, string | null> = {}
     for (const name of Object.keys(FIELDS) as (keyof typeof FIELDS)[]) {
       const cell = normalizeText(cells(name))
-      const checked = FIELDS[name].schema.safeParse(name === 'title' ? cell : toIso(cell, order))
+      const isDay = name !== 'title'
+      const checked = FIELDS[name].schema.safeParse(isDay ? toIso(cell, order) : cell)
+      const unread = isDay ? whyNotRead(cell, order) : null
       const [issue] = checked.error?.issues ?? []
-      if (issue) faults.push(cellFault(COLUMNS[name].label, cells(name), issue.message))
+      if (issue) faults.push(cellFault(COLUMNS[name].label, cells(name), unread ?? issue.message))
       read[name] = (checked.data as string | null | undefined) || null
     }
     const [startDate, endDate] = [read.startDate, read.endDate] as (CalendarDate | null)[]

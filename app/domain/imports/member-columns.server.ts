@@ -83,5 +83,8 @@ export function placeOf(mapping: string[], column: Column | null): number {
   return Math.max(mapping.indexOf(name), mapping.indexOf(overName(name)))
 }
 
+export const labelOf = (columns: FileColumn[], column: Column): string =>
+  columns.find(({ name }) => name === columnOf(column))?.label ?? column
+
 /** The organization of an account is that of the job. */
 const columnOf = (column: Column | null) => (column === 'organization' ? 'organizationId' : (column ?? ''))

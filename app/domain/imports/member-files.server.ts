@@ -1,7 +1,6 @@
 import { db, type Tx } from '#app/db/database.server.ts'
 import { unguard } from '#app/spreadsheets/guard.ts'
 import { normalizeEmail } from '#app/values/email-address.ts'
-import { parseId } from '#app/values/ids.ts'
 import { keepingAdministrator, LastAdministratorError } from '../accounts/administrators.server.ts'
 import type { Content } from '../administration/content.ts'
 import type { Kind } from '../administration/kind.server.ts'
@@ -13,14 +12,22 @@ import { unreadOf } from '../exchange/mapping.ts'
 import type { OwnFiles } from '../exchange/own-files.ts'
 import type { Fault, Planned, PlannedLine, Reading } from '../exchange/plan.server.ts'
 import { planRecords } from '../exchange/plan-records.server.ts'
-import { saysSame } from '../exchange/rewriting.ts'
 import { LineRefused, writeLines } from '../exchange/write-plan.server.ts'
 import { canAdminister } from '../viewer/administration.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import type { Column } from './columns.ts'
 import { consequencesOfPeople, describePerson, nameOf } from './describe.ts'
-import { isOfPeople, isOver, memberColumns, ofPeople, partsOver, placeOf } from './member-columns.server.ts'
+import {
+  isOfPeople,
+  isOver,
+  labelOf,
+  memberColumns,
+  ofPeople,
+  partsOver,
+  placeOf,
+} from './member-columns.server.ts'
 import { newNames } from './new-names.server.ts'
+import { notOfAccounts } from './not-of-accounts.server.ts'
 import { readOfPeople } from './of-people.server.ts'
 import { withOwnNumbers } from './own-numbers.server.ts'
 import type { ImportedPerson } from './people.ts'
@@ -28,6 +35,7 @@ import type { PlannedChange } from './plan.ts'
 import { planPeople } from './plan-people.server.ts'
 import { readPeople } from './read-file.ts'
 import type { Fault as PersonFault } from './rows.ts'
+import { NAMES_APART, saidOnPages } from './said-on-pages.ts'
 import { writePlan } from './write.server.ts'
 
 /** Members' files tell of accounts, by their numbers, and of people, as other systems know them. */
@@ -38,6 +46,7 @@ export const memberFiles: OwnFiles = {
     reading.ofAnother
       ? withoutJobs(await planMembers(viewer, kind, await withOwnNumbers(reading)))
       : planMembers(viewer, kind, reading),
+  needs: [[ID.name, 'email']],
   twice: true,
   together: (cells) => [
     `#${cells(ID.name).trim()}`,
@@ -112,26 +121,7 @@ const hasVersions = (mapping: string[]) => mapping.includes(ID.name) && mapping.
 
 const byLine = (one: { line: number }, other: { line: number }) => one.line - other.line
 
-/** Where a line has a member's number, it is about the account alone, and says at most what stands. */
-async function notOfAccounts({ table, mapping }: Reading, records: Records): Promise<Fault[]> {
-  if (records.length === 0) return []
-  const reason = 'Lines with an id are about the account. Leave the id out to say this.'
-  const idIn = (cells: string[]) => parseId(cells[mapping.indexOf(ID.name)]?.trim()) ?? 0
-  const standing = await readOfPeople(records.map(({ cells }) => idIn(cells)))
-  const isSaid = (cells: string[], index: number) =>
-    saysSame(cells[index] ?? '', standing.get(idIn(cells))?.[mapping[index] ?? ''] ?? '')
-  return records.flatMap(({ line, cells }) =>
-    table.header.flatMap((column, index) =>
-      isOfPeople(mapping[index] ?? '') && (cells[index] ?? '').trim() && !isSaid(cells, index)
-        ? [{ line, column, value: cells[index] ?? '', reason }]
-        : [],
-    ),
-  )
-}
-
 const NAMES: Column[] = ['firstName', 'lastName']
-const NAMES_APART =
-  'People need a first and a last name, in two columns. If the file has whole names in one, divide it first.'
 
 async function planLines(viewer: Viewer, kind: Kind, { table, mapping }: Reading, records: Records) {
   if (NAMES.every((name) => placeOf(mapping, name) < 0)) {
@@ -140,12 +130,12 @@ async function planLines(viewer: Viewer, kind: Kind, { table, mapping }: Reading
   }
   const guarded = isGuarded(table, hasVersions(mapping))
   const label = (column: Column | null) =>
-    (column && (table.header[placeOf(mapping, column)] ?? column)) ?? ''
-  const asFault = ({ line, column, value, reason }: PersonFault): Fault => ({
-    line,
-    column: label(column),
-    value,
-    reason: sentence(reason),
+    (column && (table.header[placeOf(mapping, column)] ?? labelOf(memberColumns(viewer, kind), column))) ?? ''
+  const asFault = (fault: PersonFault): Fault => ({
+    line: fault.line,
+    column: label(fault.column),
+    value: fault.value,
+    reason: saidOnPages(fault),
   })
   const lines = records.map(({ line, cells }) => ({
     line,
@@ -189,9 +179,6 @@ async function planLines(viewer: Viewer, kind: Kind, { table, mapping }: Reading
 }
 
 const lineOf = ({ line }: { line: number }) => line
-
-/** The command's reasons follow the name of their column. */
-const sentence = (reason: string) => (/^\p{Lu}/u.test(reason) ? reason : `It ${reason.replace(/\.$/, '')}.`)
 
 type Own = { created: ImportedPerson } | { changed: PlannedChange }
 

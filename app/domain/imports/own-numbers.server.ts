@@ -7,7 +7,7 @@ import type { Column } from './columns.ts'
 const TOLD_ELSEWHERE = ['program', 'programYear', 'title'] satisfies Column[]
 
 /**
- * Lines of another database, with the numbers that those have who are here already, found by their addresses. Which
+ * Lines of another database, with the numbers and versions of those who are here already, found by their addresses. Which
  * programs they are in and what they work as is told by files of their own.
  */
 export async function withOwnNumbers({
@@ -16,19 +16,22 @@ export async function withOwnNumbers({
   ofAnother: _,
   ...reading
 }: Reading): Promise<Reading> {
-  const [id, email] = [mapping.indexOf(ID.name), mapping.indexOf('email')]
-  const addressIn = (cells: string[]) => normalizeEmail(cells[email] ?? '')
+  const [id, version, email] = [ID.name, VERSION.name, 'email'].map((name) => mapping.indexOf(name))
+  const addressIn = (cells: string[]) => normalizeEmail(cells[email ?? -1] ?? '')
   const here = await db().user.findMany({
     where: { email: { in: table.records.map(({ cells }) => addressIn(cells)) } },
-    select: { id: true, email: true },
+    select: { id: true, email: true, version: true },
   })
-  const numbers = new Map(here.map((member) => [member.email, String(member.id)]))
-  const unread = [mapping.indexOf(VERSION.name), ...TOLD_ELSEWHERE.map((name) => mapping.indexOf(name))]
-  const records = table.records.map(({ line, cells }) => ({
-    line,
-    cells: cells.map((cell, index) =>
-      index === id ? (numbers.get(addressIn(cells)) ?? '') : unread.includes(index) ? '' : cell,
-    ),
-  }))
+  const known = new Map(here.map((member) => [member.email, member]))
+  const unread = TOLD_ELSEWHERE.map((name) => mapping.indexOf(name))
+  const records = table.records.map(({ line, cells }) => {
+    const own = known.get(addressIn(cells))
+    const told = (index: number, cell: string) => {
+      if (index === id) return String(own?.id ?? '')
+      if (index === version) return String(own?.version ?? '')
+      return unread.includes(index) ? '' : cell
+    }
+    return { line, cells: cells.map((cell, index) => told(index, cell)) }
+  })
   return { ...reading, mapping, table: { ...table, records } }
 }

@@ -1,4 +1,5 @@
 import { fold } from '#app/values/fold.ts'
+import { roleLabels } from '../viewer/roles.ts'
 import type { Column } from './columns.ts'
 import type { Fault, ImportRow } from './rows.ts'
 
@@ -76,7 +77,7 @@ function contradiction(person: ImportedPerson, row: ImportRow): Fault | undefine
     return {
       line: row.line,
       column: 'roles',
-      value: row.roles.join('; '),
+      value: rolesText(row.roles),
       reason: `differs from line ${person.line}`,
     }
   }
@@ -84,6 +85,9 @@ function contradiction(person: ImportedPerson, row: ImportRow): Fault | undefine
     ? undefined
     : { line: row.line, column: null, value: row.email, reason: `is a duplicate of line ${person.line}` }
 }
+
+/** As files write them. */
+export const rolesText = (roles: ImportRow['roles'] = []) => roles.map((role) => roleLabels[role]).join('; ')
 
 /** Whether a line adds anything about the person to the lines before it. */
 function addsTo(person: ImportedPerson, { program, ...row }: ImportRow): boolean {

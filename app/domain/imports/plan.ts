@@ -1,7 +1,7 @@
 import { fold } from '#app/values/fold.ts'
 import { cityLabel, countryName, isUnitedStates, stateCode, stateLabel } from '../locations/place-labels.ts'
 import type { Existing, ExistingMember } from './existing.server.ts'
-import { type ImportedPerson, programKey } from './people.ts'
+import { type ImportedPerson, programKey, rolesText } from './people.ts'
 import type { Fault } from './rows.ts'
 
 export type Part = 'sfId' | 'email' | 'name' | 'roles' | 'organization' | 'place' | 'job' | 'program'
@@ -93,7 +93,7 @@ function refused(person: ImportedPerson, member: ExistingMember, by?: number): F
   if (member.isClosed) return { line, column: 'email', value: email, reason: 'belongs to a closed account' }
   if (member.id !== by || !rolesDiffer(person, member)) return undefined
   const reason = 'You can’t change your own roles. Ask another administrator.'
-  return { line, column: 'roles', value: roles?.join('; ') ?? '', reason }
+  return { line, column: 'roles', value: rolesText(roles), reason }
 }
 
 function organizationMissing(person: ImportedPerson, member?: ExistingMember): Fault | undefined {

@@ -23,7 +23,8 @@ export type ImportRow = {
   country?: string
 }
 
-const MAX_LENGTH = 255
+export const MAX_LENGTH = 255
+export const TOO_LONG = `is longer than ${MAX_LENGTH} characters`
 const ROLES: Record<string, Role> = {
   fellow: 'FELLOW',
   alumni: 'ALUMNI',
@@ -47,19 +48,18 @@ export function readRow(line: number, cell: (column: Column) => string): Read {
   const leftOut: Fault[] = []
   const fault: Report = (column, value, reason) => faults.push({ line, column, value, reason })
   const leaveOut: Report = (column, value, reason) => leftOut.push({ line, column, value, reason })
-  const tooLong = `is longer than ${MAX_LENGTH} characters`
   const text = (column: Column) => {
     const value = normalizeText(cell(column))
     const isError = isErrorValue(value)
     if (!isError && codePointLength(value) <= MAX_LENGTH) return value || undefined
-    leaveOut(column, value, isError ? ERROR_VALUE : tooLong)
+    leaveOut(column, value, isError ? ERROR_VALUE : TOO_LONG)
     return undefined
   }
   const name = (column: 'firstName' | 'lastName') => {
     const value = normalizeText(cell(column))
     if (!isVisible(value)) fault(column, '', 'is required')
     else if (isErrorValue(value)) fault(column, value, ERROR_VALUE)
-    else if (codePointLength(value) > MAX_LENGTH) fault(column, value, tooLong)
+    else if (codePointLength(value) > MAX_LENGTH) fault(column, value, TOO_LONG)
     return value
   }
 

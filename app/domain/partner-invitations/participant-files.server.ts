@@ -19,6 +19,7 @@ import {
   cellFault,
   cellsIn,
   EVENT_COLUMNS,
+  EVENT_NEEDED,
   type EventInFile,
   eventFinder,
   faultsIn,
@@ -63,6 +64,7 @@ export function participantsKind(): Kind {
   return kindOfEvents(named, {
     may: (viewer) => canAdminister(viewer, 'participation'),
     columns: () => [...EVENT_COLUMNS, ORGANIZATION, STATUS, ROLE],
+    needs: [EVENT_NEEDED, [ORGANIZATION.name]],
     plan: (_viewer, _kind, reading) => planParticipants(reading),
     together: (cells) => [fold(cells(ORGANIZATION.name))],
     write: writtenBy(writeParticipants),

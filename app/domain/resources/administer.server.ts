@@ -20,7 +20,7 @@ import { indexResources } from './search-index.server.ts'
 const MINUTES_MAX = 10_000
 
 const fields = (): Fields => ({
-  name: textLine('Name', { required: 'Please enter a name.' }),
+  name: textLine('Name', { required: 'Please enter a name.', also: ['Title'] }),
   summary: textLines('Summary', { max: 2000 }),
   speakers: severalLines('Speakers', { hint: 'One per line', max: 50 }),
   estimatedMinutes: wholeNumber('Minutes', {

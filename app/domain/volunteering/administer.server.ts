@@ -28,7 +28,7 @@ export const opportunities = declareKind({
       title: 'Opportunity',
       fields: {
         type: oneOf('Type', TYPE_LABELS),
-        name: textLine('Name', { required: 'Please enter a name.' }),
+        name: textLine('Name', { required: 'Please enter a name.', also: ['Title'] }),
         description: textLines('Description', { required: 'Please describe it.' }),
       },
     },

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { encodingChoices, type SaidOfReading, separatorChoices } from '#app/domain/exchange/as-read.ts'
+import { encodingChoices, separatorChoices } from '#app/domain/exchange/as-read.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { RadioGroup } from '#app/ui/choices.tsx'
@@ -7,22 +7,23 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Select } from '#app/ui/field.tsx'
 import { AuthorField } from '../../shell/author-field.tsx'
 import type { Route } from './+types/show'
+import type { Refusal } from './act.server.ts'
 
 type Props = Pick<Route.ComponentProps['loaderData'], 'asRead' | 'first' | 'sheet'> & {
   /** What couldn’t be read, and why. */
-  refused?: { said: SaidOfReading; problem: string }
+  refused?: Refusal
 }
 
 /** What was found out about the file, to be chosen otherwise. Its keys let it say what holds by now. */
 export function HowRead({ asRead, first, sheet, refused }: Props) {
-  const { encoding, separator, headerLine } = refused?.said ?? asRead
+  const { encoding, separator, headerLine } = refused?.asRead ?? asRead
   return (
     <Card as="section" className="stack gap-3" aria-labelledby="as-read">
       <h2 id="as-read">How the file was read</h2>
       <Form method="post" className="form">
         <AuthorField draft={false} />
         <input type="hidden" name="intent" value="as-read" />
-        <ErrorSummary errors={refused ? [{ id: 'header-line', message: refused.problem }] : []} />
+        <ErrorSummary errors={refused ? [{ id: refused.at, message: refused.problem }] : []} />
         {sheet === null && (
           <div className="grid items-end gap-4 sm:grid-cols-2">
             <Select

@@ -1,20 +1,23 @@
 import { Form } from 'react-router'
 import { nameOfEncoding, sayWord } from '#app/domain/exchange/as-read.ts'
-import { DAY_ORDERS } from '#app/domain/exchange/mapping.ts'
+import { DAY_ORDERS, NOT_READ } from '#app/domain/exchange/mapping.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Select } from '#app/ui/field.tsx'
 import { AuthorField } from '../../shell/author-field.tsx'
 import type { Route } from './+types/show'
+import type { Refusal } from './act.server.ts'
 
 type Props = Pick<
   Route.ComponentProps['loaderData'],
   'header' | 'first' | 'asRead' | 'example' | 'mapping' | 'nearest' | 'order' | 'options' | 'sheet' | 'sheets'
->
+> & { refused?: Refusal }
 
 /** What each column of the file is read as. */
 export function Columns(props: Props) {
-  const { header, first, example, mapping, nearest, order, options, asRead, sheet, sheets } = props
+  const { header, first, example, nearest, options, asRead, sheet, sheets, refused } = props
+  const { column: mapping, order } = refused?.columns ?? { column: props.mapping, order: props.order }
   return (
     <Card as="section" className="stack gap-3" aria-labelledby="columns">
       <h2 id="columns">Columns of the file</h2>
@@ -32,6 +35,7 @@ export function Columns(props: Props) {
       <Form method="post" className="form">
         <AuthorField draft={false} />
         <input type="hidden" name="intent" value="columns" />
+        <ErrorSummary errors={refused ? [{ id: refused.at, message: refused.problem }] : []} />
         <div className="grid items-end gap-4 sm:grid-cols-2">
           {columnsOf(header).map(({ id, name, index }) => (
             <Select
@@ -40,8 +44,8 @@ export function Columns(props: Props) {
               name="column"
               label={name || `Column ${index + 1}`}
               hint={hintOf(example[index], nearest[index])}
-              options={[NOT_READ, ...options]}
-              defaultValue={mapping[index] || NOT_READ.value}
+              options={[{ value: NOT_READ, label: 'Not read' }, ...options]}
+              defaultValue={mapping[index] || NOT_READ}
             />
           ))}
           <Select
@@ -90,5 +94,3 @@ const hintOf = (example?: string, near?: string | null) =>
 
 /** A column is known by its place: names may be missing or stand there twice. */
 const columnsOf = (header: string[]) => header.map((name, index) => ({ id: `column-${index}`, name, index }))
-
-const NOT_READ = { value: '-', label: 'Not read' }

@@ -64,7 +64,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     if ('problem' in kept) return data({ problem: kept.problem }, 400)
     const page = href('/admin/:kind/import/:importId', { kind: kind.name, importId: String(kept.id) })
     const asBefore = kept.asBefore ? ', and its columns are read as those of the last one like it' : ''
-    const said = `The file is here${asBefore}. Nothing is imported yet: check what it would do.`
+    const sheet = kept.otherSheet === null ? '' : ` Its sheet “${kept.otherSheet}” is read.`
+    const said = `The file is here${asBefore}.${sheet} Nothing is imported yet: check what it would do.`
     return redirectWithNotice(page, said, { tone: 'info' })
   })
 }

@@ -1,33 +1,36 @@
-import { data, href, Link } from 'react-router'
-import { countUnwelcomed, welcomeImported } from '#app/domain/accounts/imported-members.server.ts'
+import { href, Link } from 'react-router'
+import { countUnwelcomed } from '#app/domain/accounts/imported-members.server.ts'
 import { list as severalTexts } from '#app/domain/administration/field-values.ts'
 import { findEntry } from '#app/domain/administration/history.server.ts'
-import { saidOf, toldIn } from '#app/domain/exchange/as-read.ts'
-import { columnsFor } from '#app/domain/exchange/export.server.ts'
-import {
-  applyImport,
-  beginWelcome,
-  cancelImport,
-  countLeftOut,
-  findFile,
-  planOf,
-} from '#app/domain/exchange/import.server.ts'
-import { chooseAsRead, chooseColumns, chooseSheet } from '#app/domain/exchange/keep-file.server.ts'
-import { isDayOrder, mappingProblem, nearestOf } from '#app/domain/exchange/mapping.ts'
+import { saidOf } from '#app/domain/exchange/as-read.ts'
+import { wantedFor } from '#app/domain/exchange/export.server.ts'
+import { countLeftOut, findFile, planOf } from '#app/domain/exchange/import.server.ts'
+import { mappingProblem, nearestOf } from '#app/domain/exchange/mapping.ts'
 import { shownPlan } from '#app/domain/exchange/shown-plan.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
-import { found, redirectWithNotice } from '#app/http/responses.server.ts'
+import { found } from '#app/http/responses.server.ts'
 import { kindContext } from '#app/middleware/require-administration.server.ts'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { parseId } from '#app/values/ids.ts'
 import { z } from '#app/values/zod.ts'
+import { alsoAfterRefusal } from '../../shell/after-refusal.ts'
 import { ConfirmForm } from '../form/confirm-form.tsx'
-import { undoButton } from '../kind/address.ts'
 import { homeOf, summaryOf } from '../kind/summary.server.ts'
 import type { Route } from './+types/show'
+import {
+  apply,
+  cancel,
+  type Refusal,
+  readAs,
+  readColumns,
+  readSheet,
+  refuseUnknown,
+  welcome,
+} from './act.server.ts'
 import { HowRead } from './as-read-form.tsx'
 import { InBackground, inBackground, isBusy } from './background.tsx'
 import { Columns } from './columns-form.tsx'
@@ -35,6 +38,8 @@ import { counted } from './counted.ts'
 import { DryRun } from './dry-run.tsx'
 import { LeftOut } from './left-out.tsx'
 import { Welcomes } from './welcomes.tsx'
+
+export const shouldRevalidate = alsoAfterRefusal
 
 const Asked = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('columns'), column: severalTexts, order: z.string().default('') }),
@@ -53,7 +58,8 @@ const Asked = z.discriminatedUnion('intent', [
 export async function loader({ params, context }: Route.LoaderArgs) {
   const [viewer, kind] = [context.get(viewerContext), context.get(kindContext)]
   const file = found(await findFile(viewer, kind, parseId(params.importId)))
-  const columns = columnsFor(viewer, kind)
+  const wanted = wantedFor(viewer, kind)
+  const { columns } = wanted
   const { table, sheet, sheets, mapping, order, fileName, appliedAt, entryId, background } = file
   const plan = appliedAt ? null : await planOf(viewer, kind, file)
   const entry = await findEntry(viewer, entryId)
@@ -79,7 +85,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     nearest: nearestOf(table.header, mapping, columns),
     order: order ?? '',
     options: columns.map((column) => ({ value: column.name, label: column.label })),
-    problem: mappingProblem(mapping, columns, table),
+    problem: mappingProblem(mapping, wanted, table),
     plan: background?.stage === 'PLANNED' ? background.summary : plan && shownPlan(plan, table.blank),
     background: background && inBackground(background),
     importId: params.importId,
@@ -88,73 +94,23 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ params, context }: Route.ActionArgs) {
   const [viewer, kind] = [context.get(viewerContext), context.get(kindContext)]
-  const id = found(parseId(params.importId))
-  const file = found(await findFile(viewer, kind, id))
+  const file = found(await findFile(viewer, kind, found(parseId(params.importId))))
   const form = await parseForm(context, Asked)
-  if (!form.ok) throw data(null, { status: 400 })
-  const page = href('/admin/:kind/import/:importId', { kind: kind.name, importId: String(id) })
-  if (form.value.intent === 'columns') {
-    const known = columnsFor(viewer, kind).map(({ name }) => name)
-    const { column, order } = form.value
-    const mapping = file.table.header.map((_, index) => known.find((name) => name === column[index]) ?? '')
-    await chooseColumns(viewer, kind, id, { mapping, order: isDayOrder(order) ? order : null })
-    return redirectWithNotice(page, 'The columns are read as you chose.')
-  }
-  if (form.value.intent === 'cancel') {
-    await cancelImport(viewer, kind, id)
-    return redirectWithNotice(page, 'It’s being stopped.', { tone: 'info' })
-  }
-  if (form.value.intent === 'as-read') {
-    const said = form.value
-    const refused = await chooseAsRead(viewer, kind, file, toldIn(file, said))
-    if (refused) return data({ said, ...refused }, 400)
-    return redirectWithNotice(page, 'The file is read as you chose.')
-  }
-  if (form.value.intent === 'welcome' && file.background) {
-    if (kind.name === 'members') await beginWelcome(viewer, id)
-    return redirectWithNotice(page, 'The welcome emails are being queued.', { tone: 'info' })
-  }
-  if (form.value.intent === 'welcome') {
-    const count = kind.name === 'members' && file.entryId ? await welcomeImported(viewer, file.entryId) : 0
-    return redirectWithNotice(page, `${counted(count, kind.noun)} will get a welcome email.`)
-  }
-  if (form.value.intent === 'sheet') {
-    const { sheet } = form.value
-    const refused = await chooseSheet(viewer, kind, id, sheet)
-    return refused
-      ? redirectWithNotice(page, refused.problem, { tone: 'danger' })
-      : redirectWithNotice(page, `The sheet “${sheet}” is read.`)
-  }
-  const imported = await applyImport(viewer, kind, id, form.value.token)
-  switch (imported.kind) {
-    case 'imported':
-      return redirectWithNotice(
-        page,
-        `${counted(imported.count, kind.noun)} imported.`,
-        undoButton(imported.entryId),
-      )
-    case 'begun':
-      return redirectWithNotice(page, 'The file is being imported.', { tone: 'info' })
-    case 'changed':
-      return redirectWithNotice(
-        page,
-        'Something changed after you opened this page, so nothing was imported. Check it again.',
-        {
-          tone: 'danger',
-        },
-      )
-    case 'refused':
-      return redirectWithNotice(page, `Line ${imported.line}: ${imported.reason} Nothing was imported.`, {
-        tone: 'danger',
-      })
-    case 'gone':
-      return redirectWithNotice(
-        href('/admin/:kind/import', { kind: kind.name }),
-        'That file is gone. Upload it again.',
-        {
-          tone: 'danger',
-        },
-      )
+  if (!form.ok) return refuseUnknown()
+  const pressed = { viewer, kind, file }
+  switch (form.value.intent) {
+    case 'columns':
+      return readColumns(pressed, form.value)
+    case 'sheet':
+      return readSheet(pressed, form.value.sheet)
+    case 'as-read':
+      return readAs(pressed, form.value)
+    case 'import':
+      return apply(pressed, form.value.token)
+    case 'cancel':
+      return cancel(pressed)
+    case 'welcome':
+      return welcome(pressed)
   }
 }
 
@@ -163,11 +119,15 @@ export default function ShowImport({ loaderData, actionData }: Route.ComponentPr
     loaderData
   const heading = isApplied ? `Imported ${noun.many}` : `Import ${noun.many}`
   const kindPage = home.address
+  const isOpen = !isApplied && !(background && isBusy(background))
+  const refused: Refusal | undefined = actionData
+  const isInForm = isOpen && (refused?.columns ?? refused?.asRead) !== undefined
   return (
     <>
       <PageTitle title={heading} invalid={actionData !== undefined} />
       <PageHead title={heading} back={{ to: kindPage, label: home.title }} lead={fileName} />
       <div className="stack">
+        <ErrorSummary errors={refused && !isInForm ? [{ message: refused.problem }] : []} />
         {isApplied && entryId !== null && !(background && isBusy(background)) && (
           <Notice
             standing
@@ -192,7 +152,11 @@ export default function ShowImport({ loaderData, actionData }: Route.ComponentPr
         {loaderData.leftOut > 0 && <LeftOut count={loaderData.leftOut} faultsHref={faultsHref(loaderData)} />}
         {loaderData.welcomes > 0 && <Welcomes count={loaderData.welcomes} noun={noun} />}
         {background && <InBackground background={background} here={hereOf(loaderData)} />}
-        {problem && <Notice tone="danger">{problem}</Notice>}
+        {problem && (
+          <Notice standing tone="danger">
+            {problem}
+          </Notice>
+        )}
         {plan && (
           <>
             <DryRun plan={plan} noun={noun} faultsHref={faultsHref(loaderData)} />
@@ -206,10 +170,10 @@ export default function ShowImport({ loaderData, actionData }: Route.ComponentPr
             )}
           </>
         )}
-        {!isApplied && !(background && isBusy(background)) && (
+        {isOpen && (
           <>
-            <Columns {...loaderData} />
-            <HowRead {...loaderData} refused={actionData} />
+            <Columns {...loaderData} refused={refused?.columns && refused} />
+            <HowRead {...loaderData} refused={refused?.asRead && refused} />
           </>
         )}
       </div>
