@@ -3,17 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { DatabaseLine } from '../../tests/support/database-line.ts'
 import { execute } from '../../tests/support/template-database.ts'
-import { DrilledServer } from './drilled-server.ts'
-import { type Outcome, promise } from './outcome.ts'
+import type { Outcome } from './outcome.ts'
 import { onPostgres, type PostgresPlace } from './place.ts'
-import { Reader } from './reader.ts'
-import { Writers } from './writers.ts'
+import { brokenPromises, figures, underLoad } from './under-load.ts'
 
-const WRITERS = 2
 const LASTS = 5_000
 const SLOW = 2_000
-/** How soon everything is to be back once the fault is over. */
-const BACK = 10_000
 
 type Setting = { place: PostgresPlace; line: DatabaseLine }
 type Fault = { name: string; happen: (setting: Setting) => Promise<unknown> }
@@ -36,37 +31,13 @@ export async function drillDatabase(): Promise<Outcome[]> {
 async function through({ name, happen }: Fault): Promise<Outcome> {
   const place = await onPostgres()
   const line = await DatabaseLine.to(place.environment.DATABASE_URL)
-  const server = await DrilledServer.on({ ...place.environment, DATABASE_URL: line.url })
   try {
-    await server.start()
-    const writers = await Writers.signedIn(server.origin)
-    const reader = await Reader.signedIn(server.origin)
-    writers.begin(WRITERS)
-    reader.begin()
-    await sleep(2_000)
-    await happen({ place, line })
-    const back = await reader.isBack(BACK)
-    await sleep(1_000)
-    const answers = await reader.end()
-    await writers.end()
-    await server.kill()
-    const { acknowledged, unanswered, lost, twice } = await writers.kept(place)
-    return {
-      name: `PostgreSQL ${name}`,
-      figures: [
-        `${acknowledged} writes acknowledged, ${unanswered} refused or without an answer, sent again`,
-        `pages answered ${answers.text}`,
-        ...(back === undefined ? [] : [`back after ${(back / 1000).toFixed(1)} s`]),
-      ],
-      broken: [
-        ...promise(lost === 0, `${lost} lost`),
-        ...promise(twice === 0, `${twice} stored twice`),
-        ...promise(back !== undefined, `not back within ${BACK / 1000} s`),
-        ...promise(answers.unexpected === 0, `${answers.unexpected} answers that are neither 200 nor 503`),
-      ],
-    }
+    const seen = await underLoad(place, () => happen({ place, line }), {
+      ...place.environment,
+      DATABASE_URL: line.url,
+    })
+    return { name: `PostgreSQL ${name}`, figures: figures(seen), broken: brokenPromises(seen) }
   } finally {
-    await server.kill()
     await line.cut()
     await place.remove()
   }

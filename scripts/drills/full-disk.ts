@@ -4,16 +4,12 @@ import { mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DrilledServer } from './drilled-server.ts'
-import { type Outcome, promise } from './outcome.ts'
+import type { Outcome } from './outcome.ts'
 import { onEmbedded, onPostgres, type Place } from './place.ts'
-import { Reader } from './reader.ts'
-import { Writers } from './writers.ts'
+import { brokenPromises, figures, underLoad } from './under-load.ts'
 
-const WRITERS = 2
 const SIZE = '400m'
 const STAYS_FULL = 10_000
-const BACK = 15_000
 
 export async function drillFullDisk(): Promise<Outcome[]> {
   if (process.getuid?.() !== 0)
@@ -29,39 +25,19 @@ async function filled(begin: () => Promise<Place>): Promise<Outcome> {
   const place = await begin()
   if (usual === undefined) delete process.env.TMPDIR
   else process.env.TMPDIR = usual
-  const server = await DrilledServer.on(place.environment)
   try {
-    await server.start()
-    const writers = await Writers.signedIn(server.origin)
-    const reader = await Reader.signedIn(server.origin)
-    writers.begin(WRITERS)
-    reader.begin()
-    await sleep(3_000)
-    const ballast = path.join(disk, 'ballast')
-    fill(disk, ballast)
-    await sleep(STAYS_FULL)
-    rmSync(ballast, { recursive: true })
-    const back = await reader.isBack(BACK)
-    await sleep(3_000)
-    const answers = await reader.end()
-    await writers.end()
-    await server.kill()
-    const { acknowledged, unanswered, lost, twice } = await writers.kept(place)
+    const seen = await underLoad(place, async () => {
+      const ballast = path.join(disk, 'ballast')
+      fill(disk, ballast)
+      await sleep(STAYS_FULL)
+      rmSync(ballast, { recursive: true })
+    })
     return {
       name: `full disk for ${STAYS_FULL / 1000} s, ${place.name}`,
-      figures: [
-        `${acknowledged} writes acknowledged, ${unanswered} refused or without an answer, sent again`,
-        `pages answered ${answers.text}`,
-        ...(back === undefined ? [] : [`back after ${(back / 1000).toFixed(1)} s`]),
-      ],
-      broken: [
-        ...promise(lost === 0, `${lost} lost`),
-        ...promise(twice === 0, `${twice} stored twice`),
-        ...promise(back !== undefined, `not back within ${BACK / 1000} s`),
-      ],
+      figures: figures(seen),
+      broken: brokenPromises(seen),
     }
   } finally {
-    await server.kill()
     await place.remove()
     execFileSync('umount', ['-l', disk])
     rmSync(disk, { recursive: true, force: true })

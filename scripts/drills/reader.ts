@@ -6,6 +6,9 @@ const PAUSE = 100
 const PAGE = '/directory'
 const WITHOUT_ANSWER = 'no answer'
 
+/** `refused` are all but 200, `unexpected` all but 200 and 503. */
+export type Answers = { text: string; refused: number; unexpected: number }
+
 export class Reader {
   readonly #visitor: Visitor
   readonly #answers = new Map<string, number>()
@@ -38,7 +41,7 @@ export class Reader {
     return undefined
   }
 
-  async end() {
+  async end(): Promise<Answers> {
     this.#isEnding = true
     await this.#working
     const counted = [...this.#answers].sort()
