@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { ChooserField } from '#app/forms/chooser-field.tsx'
 import { fieldWith } from '#app/forms/field.ts'
 import { DeclaredControl } from '#app/forms/fields.tsx'
@@ -100,11 +100,13 @@ function RowFields({ movable, drag, row, noun, place, count }: RowProps) {
       </legend>
       <input type="hidden" name={`${row.name}.id`} value={row.id} />
       <input type="hidden" name={`${row.name}.key`} value={row.key} />
-      <div className="form-row-fields">
-        {row.fields.map((field) => (
-          <FieldOrRows key={field.name.split('.').at(-1)} field={field} />
-        ))}
-      </div>
+      <Foldable told={row.told} title={title}>
+        <div className="form-row-fields">
+          {row.fields.map((field) => (
+            <FieldOrRows key={field.name.split('.').at(-1)} field={field} />
+          ))}
+        </div>
+      </Foldable>
       <div className="cluster">
         {movable && place > 1 && (
           <StepButton step={step('up')} at={id} size="sm" variant="quiet">
@@ -121,5 +123,24 @@ function RowFields({ movable, drag, row, noun, place, count }: RowProps) {
         </StepButton>
       </div>
     </fieldset>
+  )
+}
+
+function Foldable({ told, title, children }: { told?: string; title: string; children: ReactNode }) {
+  if (!told) return children
+  return (
+    <details
+      className="form-row-fold"
+      // What the browser is about to point at has to be in sight.
+      onInvalidCapture={({ currentTarget }) => {
+        currentTarget.open = true
+      }}
+    >
+      <summary>
+        <span className="sr-only">{title}: </span>
+        <bdi>{told}</bdi>
+      </summary>
+      {children}
+    </details>
   )
 }

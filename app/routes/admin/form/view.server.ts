@@ -3,7 +3,14 @@ import type { Payload } from '#app/domain/administration/form.server.ts'
 import type { Choices, Kind } from '#app/domain/administration/kind.server.ts'
 import type { ChooserValue } from '#app/values/chooser-value.ts'
 import type { DeclaredField } from '#app/values/declared-fields.ts'
+import { formatMedium, parseCalendarDate } from '#app/values/calendar-date.ts'
 import { declaredOf } from './declared.ts'
+
+/** More rows than these are folded, but for new ones and those that need a change. */
+const FEW_ROWS = 3
+/** What a row is told by. */
+const TELLING = ['line', 'date', 'time']
+const WORDS_OF_A_ROW = 3
 
 export type FieldView = {
   kind: 'field'
@@ -25,7 +32,16 @@ export type RowsView = {
   isFull: boolean
   /** Their order is kept; others are ordered by what they say. */
   isMovable: boolean
-  rows: { name: string; id: string; key: string; fields: (FieldView | RowsView)[] }[]
+  rows: RowView[]
+}
+
+export type RowView = {
+  name: string
+  id: string
+  key: string
+  fields: (FieldView | RowsView)[]
+  /** Its first words, where the rows are so many that it is folded under them. */
+  told?: string
 }
 
 export type SectionView = { title: string; hint?: string; fields: (FieldView | RowsView)[] }
@@ -103,12 +119,24 @@ function rowsView(
     rows: rows.map((row, index) => {
       const [id, key] = [String(row.id ?? ''), String(row.key ?? '')]
       const own = `${name}[${index}]`
+      const isRight = !Object.keys(given.errors).some((path) => path.startsWith(own))
       return {
         name: own,
         id,
         key: key || id || crypto.randomUUID(),
         fields: viewsOf(field.fields, row, given, `${own}.`),
+        told: id && isRight && rows.length > FEW_ROWS ? told(field.fields, row) : undefined,
       }
     }),
   }
+}
+
+function told(fields: Fields, row: Payload): string {
+  const words = Object.entries(fields).flatMap(([name, field]) => {
+    const typed = row[name]
+    if (isRowsField(field) || !TELLING.includes(field.input) || typeof typed !== 'string' || !typed) return []
+    const day = field.input === 'date' && parseCalendarDate(typed)
+    return [day ? formatMedium(day) : typed]
+  })
+  return words.slice(0, WORDS_OF_A_ROW).join(', ')
 }
