@@ -59,16 +59,15 @@ async function run(members: number, options: Options): Promise<Figures | undefin
     return server
   }
   try {
+    const heading = `\n${members.toLocaleString('en-US')} members, ${database.name}\n\n`
     const app = await start('server/index.ts', database.app)
     const exported = options.attendees > 0 && !options.administration ? await measureExport(app) : ''
     if (options.imports > 0) {
-      console.log(`\n${members.toLocaleString('en-US')} members, ${database.kind} database\n`)
-      console.log(await measureImports(app, options.imports))
+      console.log(heading + (await measureImports(app, options.imports)))
       return undefined
     }
     const floor = await start('scripts/bench/floor-server.ts', database.floor)
     const chosen = chosenPages(options)
-    const heading = `\n${members.toLocaleString('en-US')} members, ${database.kind} database\n\n`
     if (checkout) {
       const other = await start('server/index.ts', database.other, checkout.folder)
       console.log(heading + (await compare({ own: app, other, floor }, chosen, options)))

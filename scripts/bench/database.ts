@@ -13,10 +13,12 @@ import { fillOrganizations } from './organizations.ts'
 import { fillByItself } from './other-checkout.ts'
 import { fillPartnerWork } from './partner-work.ts'
 import { fillResources } from './resources.ts'
+import { megabytes } from './table.ts'
 import { fillTalk } from './talk.ts'
 
 export type BenchDatabase = {
-  kind: 'PostgreSQL' | 'embedded'
+  /** Says how large it is, where a server can tell. */
+  name: string
   /** The environment of the measured server. */
   app: Environment
   /**
@@ -61,7 +63,9 @@ async function onServer(
     })) as [Environment, Environment?]
     await fill(app, contents)
     if (stranger) fillByItself(stranger, { ...other, ...sizeOf(contents) })
-    return { kind: 'PostgreSQL', app, floor: app, other, remove }
+    const [size] = await execute(app.DATABASE_URL, 'SELECT pg_database_size(current_database()) AS bytes')
+    const name = `PostgreSQL database of ${megabytes(Number(size?.bytes))} MB`
+    return { name, app, floor: app, other, remove }
   } catch (error) {
     await remove()
     throw error
@@ -78,7 +82,7 @@ async function embedded(contents: Contents, stranger: string | undefined): Promi
     if (stranger) fillByItself(stranger, { ...other, ...sizeOf(contents) })
     for (const { DATA_DIR } of stranger ? [floor] : [floor, other])
       cpSync(app.DATA_DIR, DATA_DIR, { recursive: true })
-    return { kind: 'embedded', app, floor, other, remove }
+    return { name: 'embedded database', app, floor, other, remove }
   } catch (error) {
     await remove()
     throw error
@@ -106,11 +110,11 @@ async function fill(environment: Environment, { members, ...more }: Contents) {
   }
 }
 
-async function execute(url: string, sql: string) {
+async function execute(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(url)
   await client.connect()
   try {
-    await client.query(sql)
+    return (await client.query(sql)).rows
   } finally {
     await client.end()
   }
