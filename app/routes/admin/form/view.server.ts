@@ -1,9 +1,9 @@
 import { type Field, type Fields, isRowsField, type RowsField } from '#app/domain/administration/fields.ts'
 import type { Payload } from '#app/domain/administration/form.server.ts'
 import type { Choices, Kind } from '#app/domain/administration/kind.server.ts'
+import { formatMedium, parseCalendarDate } from '#app/values/calendar-date.ts'
 import type { ChooserValue } from '#app/values/chooser-value.ts'
 import type { DeclaredField } from '#app/values/declared-fields.ts'
-import { formatMedium, parseCalendarDate } from '#app/values/calendar-date.ts'
 import { declaredOf } from './declared.ts'
 
 /** More rows than these are folded, but for new ones and those that need a change. */
