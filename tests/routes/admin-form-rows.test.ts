@@ -26,7 +26,7 @@ test('three rows lie open, four are folded under what they are told by', async (
   expect(folded(three.page)).toEqual([])
   const four = await visit(`/admin/events/${await withSessions(4)}`, admin)
   expect(folded(four.page)).toEqual(
-    HOURS.map((hour, index) => `session ${index + 1}: At ${hour}, ${day}, ${hour}:00`),
+    HOURS.map((hour, index) => `session ${index + 1}: At ${hour}, ${day}, ${Number(hour)}:00 AM`),
   )
 })
 
@@ -36,7 +36,7 @@ test('a new row and one that needs a change lie open, and nothing that was typed
   const page = new Page(await added.text(), '/')
   expect(page.texts('.form-row > legend')).toHaveLength(5)
   expect(folded(page)).toHaveLength(4)
-  expect(folded(page)[1]).toBe(`session 2: Moved, ${day}, 09:00`)
+  expect(folded(page)[1]).toBe(`session 2: Moved, ${day}, 9:00 AM`)
 
   const refused = await editEvent(id, { 'sessions[2].name': '', 'sessions[1].roomName': 'Blue' })
   expect(refused.status).toBe(400)

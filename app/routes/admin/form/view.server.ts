@@ -4,13 +4,13 @@ import type { Choices, Kind } from '#app/domain/administration/kind.server.ts'
 import { formatMedium, parseCalendarDate } from '#app/values/calendar-date.ts'
 import type { ChooserValue } from '#app/values/chooser-value.ts'
 import type { DeclaredField } from '#app/values/declared-fields.ts'
+import { formatClock } from '#app/values/moment.ts'
 import { declaredOf } from './declared.ts'
 
 /** More rows than these are folded, but for new ones and those that need a change. */
 const FEW_ROWS = 3
-/** What a row is told by. */
-const TELLING = ['line', 'date', 'time']
 const WORDS_OF_A_ROW = 3
+const CLOCK_TIME = /^\d\d:\d\d$/
 
 export type FieldView = {
   kind: 'field'
@@ -134,9 +134,17 @@ function rowsView(
 function told(fields: Fields, row: Payload): string {
   const words = Object.entries(fields).flatMap(([name, field]) => {
     const typed = row[name]
-    if (isRowsField(field) || !TELLING.includes(field.input) || typeof typed !== 'string' || !typed) return []
-    const day = field.input === 'date' && parseCalendarDate(typed)
-    return [day ? formatMedium(day) : typed]
+    return isRowsField(field) || typeof typed !== 'string' || !typed ? [] : inWords(field, typed)
   })
   return words.slice(0, WORDS_OF_A_ROW).join(', ')
+}
+
+/** Of the inputs that tell one row from another. */
+function inWords({ input }: Field, typed: string): string[] {
+  if (input === 'line') return [typed]
+  const day = input === 'date' && parseCalendarDate(typed)
+  if (day) return [formatMedium(day)]
+  return input === 'time' && CLOCK_TIME.test(typed)
+    ? [formatClock(new Date(`1970-01-01T${typed}Z`), 'UTC')]
+    : []
 }
