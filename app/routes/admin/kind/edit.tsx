@@ -6,6 +6,7 @@ import { stashedFields } from '#app/domain/stashed-forms/stashed-forms.server.ts
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found } from '#app/http/responses.server.ts'
 import { kindContext } from '#app/middleware/require-administration.server.ts'
+import { AddressText } from '#app/ui/address-text.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
@@ -49,7 +50,7 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
     <>
       <PageTitle title={name} invalid={shown.problems.length > 0} />
       <PageHead
-        title={<bdi>{name}</bdi>}
+        title={name.includes('@') ? <AddressText address={name} /> : <bdi>{name}</bdi>}
         back={{ to: href('/admin/:kind', { kind: kind.name }), label: kind.title }}
       />
       <div className="stack">
