@@ -35,7 +35,7 @@ export type RowsView = {
   rows: RowView[]
 }
 
-export type RowView = {
+type RowView = {
   name: string
   id: string
   key: string
