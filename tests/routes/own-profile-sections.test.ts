@@ -1,3 +1,4 @@
+// @one-database: forms are judged above the database, and browsers save the sections on the embedded one.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db, fetch, signIn, visit } from '../support/app.ts'
 import { FORM, filled, newMember, send, userOf } from '../support/own-profile.ts'

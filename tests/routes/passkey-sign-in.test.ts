@@ -1,3 +1,4 @@
+// @one-database: what a device answers is judged above the database, and browsers use a passkey on the embedded one.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { removeExpired } from '#app/domain/sessions/expiry.server.ts'
 import { db, fetch, signIn, visit } from '../support/app.ts'

@@ -1,3 +1,4 @@
+// @one-database: what a device answers is judged above the database, and browsers use a passkey on the embedded one.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { hashPassword } from '#app/domain/passwords/hash.server.ts'
 import { demoPassword } from '../../prisma/seeds/accounts.ts'
