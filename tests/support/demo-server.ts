@@ -1,5 +1,5 @@
 /** The product's own server, in a separate process, on the demo. */
-import { type ChildProcess, fork } from 'node:child_process'
+import { type ChildProcess, fork, type Serializable } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -24,11 +24,13 @@ export const DEMO_ENV = {
 }
 
 const ATTEMPTS = 3
+const ENDED = 'The server ended; the lines above say why'
 
 export class DemoServer {
   protected program = 'tests/support/demo-process.ts'
   #folder = ''
   #process: ChildProcess | undefined
+  #asked: Promise<unknown> = Promise.resolve()
 
   /** Returns the server's origin. */
   async start(settings: Record<string, string> = {}): Promise<string> {
@@ -46,16 +48,37 @@ export class DemoServer {
 
   /** Puts everything back to the demo. */
   async startAnew() {
-    const server = this.#process
-    if (!server) return
-    // What isn't heard of the two would go on being listened for, once for each file.
+    if (this.#process && (await this.#ask('anew')) !== 'anew') throw new Error(ENDED)
+  }
+
+  /** Starts a session of the member with that address; returns the secret of its cookie. */
+  async sessionOf(email: string): Promise<string> {
+    const answer = await this.#ask({ email })
+    if (typeof answer !== 'object' || !answer || !('secret' in answer)) throw new Error(ENDED)
+    return String(answer.secret)
+  }
+
+  /** One question after the other: an answer doesn't say which one it is to. */
+  #ask(message: Serializable): Promise<unknown> {
+    const answer = this.#asked.then(() => this.#askNow(message))
+    this.#asked = answer.catch(() => {})
+    return answer
+  }
+
+  async #askNow(message: Serializable): Promise<unknown> {
+    // What isn't heard of the two would go on being listened for, once for each question.
     const listening = new AbortController()
     const { signal } = listening
-    const answered = Promise.race([once(server, 'message', { signal }), once(server, 'exit', { signal })])
-    server.send('anew')
-    const [answer] = await answered
+    const [heard, ended] = ['message', 'exit'].map((what) => once(this.#running, what, { signal }))
+    this.#running.send(message)
+    const [answer] = await Promise.race([heard, ended] as Promise<unknown[]>[])
     listening.abort()
-    if (answer !== 'anew') throw new Error('The server ended; the lines above say why')
+    return answer
+  }
+
+  get #running() {
+    if (!this.#process) throw new Error(ENDED)
+    return this.#process
   }
 
   /** Immediately, because its data is discarded. */
