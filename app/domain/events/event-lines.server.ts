@@ -5,7 +5,7 @@ import { readRecords } from '../administration/store.server.ts'
 import type { FileColumn } from '../exchange/columns.ts'
 import { isGuarded } from '../exchange/faults.ts'
 import { type Cells, knownRecords, sameText } from '../exchange/known-records.server.ts'
-import type { CellFault } from '../exchange/line-reader.server.ts'
+import { type CellFault, tooManyCells } from '../exchange/line-reader.server.ts'
 import { unreadOf } from '../exchange/mapping.ts'
 import { numberIn, type OfAnother } from '../exchange/of-another.ts'
 import type { Planned, PlannedLine, Reading } from '../exchange/plan.server.ts'
@@ -52,15 +52,9 @@ export function planLines(
     unread: unreadOf(table, mapping),
     consequences: [],
   }
-  const extra = new Set(
-    table.records
-      .filter(({ cells }) => cells.slice(table.header.length).some((cell) => cell.trim() !== ''))
-      .map(({ line }) => line),
-  )
+  const extra = new Map(table.records.map((one) => [one.line, tooManyCells(table, one.cells)]))
   for (const { line, cells } of lines) {
-    const planned = extra.has(line)
-      ? cellFault('', '', 'It has more cells than the header.')
-      : planLine(line, cells)
+    const planned = extra.get(line) ?? planLine(line, cells)
     if (Array.isArray(planned) || 'reason' in planned) {
       plan.faults.push(...[planned].flat().map((fault) => ({ line, ...fault })))
     } else plan.lines.push(planned)

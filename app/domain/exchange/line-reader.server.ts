@@ -157,6 +157,16 @@ export const hasNoBase = (cells: Cells): boolean =>
 export const NO_BASE =
   'Some lines have an id but no version, so we can’t tell your edits from what others have changed since. What they say replaces what’s here.'
 
+/** A line whose cells go on behind the header's: a separator may stand in one of them. */
+export function tooManyCells({ header }: { header: string[] }, cells: string[]): CellFault | null {
+  const value = cells
+    .slice(header.length)
+    .map((cell) => cell.trim())
+    .filter(Boolean)
+    .join(', ')
+  return value ? { column: '', value, reason: 'It has more cells than the header.' } : null
+}
+
 export const labelOf = (columns: FileColumn[], name: string) =>
   columns.find((column) => column.name === name)?.label ?? name
 

@@ -32,6 +32,7 @@ import {
   lineReader,
   NO_BASE,
   type RewrittenCell,
+  tooManyCells,
 } from './line-reader.server.ts'
 import { unreadOf } from './mapping.ts'
 import { alsoNaming, namesIn } from './names.server.ts'
@@ -46,7 +47,7 @@ export async function planRecords(viewer: Viewer, kind: Kind, reading: Reading):
   const inFile = (column: string) => mapping.includes(column)
   const records: FileLine[] = table.records.map(({ line, cells }) => ({
     line,
-    extra: cells.slice(table.header.length).some((cell) => cell.trim() !== ''),
+    extra: tooManyCells(table, cells),
     cells: ((column) => cells[mapping.indexOf(column)] ?? '') as Cells,
   }))
   const known = await knownRecords(
@@ -168,7 +169,7 @@ export async function planRecords(viewer: Viewer, kind: Kind, reading: Reading):
 
   /** What a line wants, or its own faults. */
   async function wishOf({ cells, extra }: FileLine, found: Match, base: Base): Promise<Wish | CellFault[]> {
-    if (extra) return [{ column: '', value: '', reason: 'It has more cells than the header.' }]
+    if (extra) return [extra]
     if (isTotal(cells)) return [{ column: '', value: cells(kind.named), reason: 'It seems to be a total.' }]
     if ('reason' in found) {
       return [{ column: labelOf(columns, found.column), value: cells(found.column), reason: found.reason }]
@@ -223,7 +224,7 @@ export async function planRecords(viewer: Viewer, kind: Kind, reading: Reading):
   }
 }
 
-type FileLine = { line: number; extra: boolean; cells: Cells }
+type FileLine = { line: number; extra: CellFault | null; cells: Cells }
 
 type Wish = {
   record: Administered | null

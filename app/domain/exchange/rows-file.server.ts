@@ -13,7 +13,15 @@ import { orderOf } from './day-order.ts'
 import { exportRows } from './export-rows.server.ts'
 import { isGuarded } from './faults.ts'
 import { type Cells, sameText } from './known-records.server.ts'
-import { type Base, basesOf, type CellFault, hasNoBase, lineReader, NO_BASE } from './line-reader.server.ts'
+import {
+  type Base,
+  basesOf,
+  type CellFault,
+  hasNoBase,
+  lineReader,
+  NO_BASE,
+  tooManyCells,
+} from './line-reader.server.ts'
 import { unreadOf } from './mapping.ts'
 import { namesIn } from './names.server.ts'
 import { numberIn } from './of-another.ts'
@@ -43,7 +51,7 @@ function filesOf(declaration: RowsDeclaration, own: RowsField): OwnFiles {
     const isRead = (column: string) => !(ofAnother && ofAnotherAlone.includes(column))
     const lines = table.records.map(({ line, cells }) => ({
       line,
-      extra: cells.slice(table.header.length).some((cell) => cell.trim() !== ''),
+      extra: tooManyCells(table, cells),
       cells: ((column) => {
         const cell = isRead(column) ? (cells[mapping.indexOf(column)] ?? '') : ''
         return column === OF_ID ? numberIn(cell, ofAnother) : cell
@@ -78,7 +86,7 @@ function filesOf(declaration: RowsDeclaration, own: RowsField): OwnFiles {
     )
     for (const [index, { line, cells, extra }] of lines.entries()) {
       const made = extra
-        ? [rowFault('', '', 'It has more cells than the header.')]
+        ? [extra]
         : await planLine(line, cells, found[index] as Administered | CellFault, bases[index] as Base)
       if (Array.isArray(made)) planned.faults.push(...made.map((fault): Fault => ({ line, ...fault })))
       else planned.lines.push(made)

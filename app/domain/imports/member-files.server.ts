@@ -8,6 +8,7 @@ import { type Administered, readRecords } from '../administration/store.server.t
 import { ID, NAME, VERSION } from '../exchange/columns.ts'
 import { recordColumns, recordLines } from '../exchange/export.server.ts'
 import { isGuarded } from '../exchange/faults.ts'
+import { tooManyCells } from '../exchange/line-reader.server.ts'
 import { unreadOf } from '../exchange/mapping.ts'
 import type { OwnFiles } from '../exchange/own-files.ts'
 import type { Fault, Planned, PlannedLine, Reading } from '../exchange/plan.server.ts'
@@ -137,7 +138,12 @@ async function planLines(viewer: Viewer, kind: Kind, { table, mapping }: Reading
     value: fault.value,
     reason: saidOnPages(fault),
   })
-  const lines = records.map(({ line, cells }) => ({
+  const extra = records.flatMap(({ line, cells }): Fault[] => {
+    const fault = tooManyCells(table, cells)
+    return fault ? [{ line, ...fault }] : []
+  })
+  const whole = records.filter(({ cells }) => !tooManyCells(table, cells))
+  const lines = whole.map(({ line, cells }) => ({
     line,
     cells: (column: Column) => {
       const cell = cells[placeOf(mapping, column)] ?? ''
@@ -169,7 +175,7 @@ async function planLines(viewer: Viewer, kind: Kind, { table, mapping }: Reading
       ),
       ...unchanged.flatMap((person) => linesOf(person, { outcome: 'unchanged' })),
     ],
-    faults: [...read.faults, ...plan.faults].map(asFault),
+    faults: [...extra, ...[...read.faults, ...plan.faults].map(asFault)],
     leftOut: [...read.leftOut, ...plan.kept].map(asFault),
     consequences: [
       ...consequencesOfPeople(plan.created, plan.changed),
