@@ -119,11 +119,6 @@ test('the same files again change nothing, nor do those of the database that the
     expect(status).toBe(0)
     expect(steps.filter(({ counts }) => counts.new + counts.changed + counts.faulty > 0)).toEqual([])
   }
-  exported('straight', 'still')
-  for (const kind of fileKinds)
-    expect(readFileSync(at('still', fileNameOf(kind)), 'utf8'), kind.name).toBe(
-      readFileSync(at('ours', fileNameOf(kind)), 'utf8'),
-    )
 }, 600_000)
 
 test('an import that faults and a killed process have stopped goes on, and ends as if it never had', async () => {
