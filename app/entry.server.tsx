@@ -34,6 +34,7 @@ export {
   db,
   openDatabase,
 } from './db/database.server.ts'
+export { workOnJobs } from './db/jobs.server.ts'
 export { sortIn } from './db/substring-indexes.server.ts'
 export { publishScheduled } from './domain/administered/publish-scheduled.server.ts'
 export { workOnImports } from './domain/administered/work-on-imports.server.ts'
@@ -48,6 +49,7 @@ export { resealSecondFactors } from './domain/second-factor/second-factor.server
 export { removeExpired } from './domain/sessions/expiry.server.ts'
 export { endLateSignOuts } from './domain/sessions/late-sign-outs.server.ts'
 export { noteChoreRun } from './domain/status/chore-runs.server.ts'
+export { jobCounts } from './domain/status/job-counts.server.ts'
 export { endEventStreams, openEventStreams, refusedEventStreams } from './http/event-stream.server.ts'
 export { log, pathForLog } from './http/log.server.ts'
 export { isOwnOrigin } from './http/origin.server.ts'

@@ -5,57 +5,72 @@ const HOUR = 3_600_000
 const MAIL_EVERY = 5_000
 const SIGN_OUT_EVERY = 5_000
 const PUBLISH_EVERY = 20_000
-const IMPORT_EVERY = 2_000
 const SORT_EVERY = 10_000
 
-/** Does regularly what no request waits for: one process for all that share a database. */
-export function doChores({ entry }: App): void {
-  const { log, noteChoreRun, outgoingCounts, settings, storage, ...work } = entry.module
+type Run = (signal?: AbortSignal) => Promise<unknown>
 
-  /** One run of each at a time, however long it takes. Work answers the errors of its parts. */
-  function chore(name: ChoreName, failure: string, run: () => Promise<unknown>) {
-    let isRunning = false
-    return async () => {
-      if (isRunning) return
-      isRunning = true
+/**
+ * Does what no request waits for: one process for all on this machine. What asks every few seconds whether anything is due
+ * does so by itself; the rest are jobs, which are shared out among machines. Returns what ends it.
+ */
+export function doChores({ entry }: App): () => Promise<void> {
+  const { log, noteChoreRun, outgoingCounts, settings, storage, workOnJobs, ...work } = entry.module
+
+  /** Work answers the errors of its parts, or throws. They are for the log alone: they may quote what they are about. */
+  function chore(name: ChoreName, failure: string, run: Run): Run {
+    return async (signal) => {
       const began = Date.now()
-      const errors = await run().then(errorsIn, (error: unknown) => [error])
+      const errors = await run(signal).then(errorsIn, (error: unknown) => [error])
       for (const err of errors) log.error({ err }, failure)
       await noteChoreRun(name, began, errors.length > 0).catch(() => {})
+      if (errors.length > 0) throw new Error(`${failure}: the log has why`)
+    }
+  }
+
+  /** One run at a time, however long it takes. One that failed is followed by the next. */
+  function every(milliseconds: number, run: Run) {
+    let isRunning = false
+    const once = async () => {
+      if (isRunning) return
+      isRunning = true
+      await run().catch(() => {})
       isRunning = false
     }
+    setInterval(once, milliseconds).unref()
+    return once
   }
 
   const clearUp = chore('clear-up', 'housekeeping failed', async () => {
     await work.removeExpired()
     await work.resealSecondFactors()
     await work.refreshStaleDirectoryEntries()
-    log.info({ outgoing: outgoingCounts() }, 'connections to other machines')
     return work.deleteClosedAccounts()
   })
-  /** Also what was due while no process ran. */
+  /** Imports say themselves how they are doing. */
+  const workOnFiles = chore('imports', 'working on an import failed', (signal) =>
+    work.workOnImports(settings().IMPORT_RESTS, undefined, signal),
+  )
   const publish = chore('publish', 'publishing failed', work.publishScheduled)
-  const notify = chore('notifications', 'queuing notification emails failed', work.queueNotificationEmails)
-  const postMail = chore('mail', 'sending email failed', work.deliverEmails)
+  const notify = chore('notifications', 'queuing notification emails failed', () =>
+    work.queueNotificationEmails(),
+  )
+  const postMail = chore('mail', 'sending email failed', () => work.deliverEmails())
   const sortIn = chore('search', 'sorting in what is searched failed', work.sortIn)
-  /** Also what another process had begun before it died. Imports say themselves how they are doing. */
-  async function workOnFiles() {
-    const errors = await work.workOnImports(settings().IMPORT_RESTS)
-    for (const err of errors) log.error({ err }, 'working on an import failed')
-  }
+  const logConnections = async () => log.info({ outgoing: outgoingCounts() }, 'connections to other machines')
 
   // Pages come without files too, so nothing else would say it.
   storage()
     .space()
     .catch((error: unknown) => log.error({ err: error }, 'files can’t be stored or read'))
-  void clearUp()
-  void publish()
-  setInterval(clearUp, HOUR).unref()
-  setInterval(publish, PUBLISH_EVERY).unref()
-  setInterval(sortIn, SORT_EVERY).unref()
-  setInterval(workOnFiles, IMPORT_EVERY).unref()
-  setInterval(postMail, MAIL_EVERY).unref()
-  setInterval(notify, settings().NOTIFICATION_EMAILS_EVERY * 1000).unref()
+  /** Also what was due while no process ran. */
+  void every(PUBLISH_EVERY, publish)()
+  void every(HOUR, logConnections)()
+  every(SORT_EVERY, sortIn)
+  every(MAIL_EVERY, postMail)
+  every(settings().NOTIFICATION_EMAILS_EVERY * 1000, notify)
+  return workOnJobs({ 'clear-up': clearUp, imports: workOnFiles }, (err) =>
+    log.error({ err }, 'the queue of jobs failed'),
+  )
 }
 
 const errorsIn = (answer: unknown): unknown[] => (Array.isArray(answer) ? answer : [])

@@ -39,6 +39,7 @@ const DEMO_IN_PRODUCTION =
   'This database has demo accounts with a public password. Use a different database in production.'
 /** Those that are still to be sent. */
 let sendTraces = async () => {}
+let endChores = async () => {}
 
 await start().catch(giveUp)
 
@@ -85,8 +86,11 @@ async function start() {
     console.log(`ready on ${APP_URL ?? `http://localhost:${port}`}`)
   })
   signOutLate(build)
-  if (!cluster.isWorker) doChores(build)
-  else process.on('message', (message) => message === DO_CHORES && doChores(build))
+  const begin = () => {
+    endChores = doChores(build)
+  }
+  if (!cluster.isWorker) begin()
+  else process.on('message', (message) => message === DO_CHORES && begin())
   // A terminal sends its signal to the whole process group, and whoever started this passes it on.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(server))
 }
@@ -109,7 +113,9 @@ function stop(server: Server) {
 
 function close(server: Server) {
   endEventStreams()
+  const ended = endChores().catch(() => {})
   server.close(async () => {
+    await ended
     await closeDatabase()
     await sendTraces()
     process.exit(0)

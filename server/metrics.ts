@@ -20,6 +20,7 @@ export function measure({ entry }: App): Observe {
   const {
     databasePool,
     databaseReplica,
+    jobCounts,
     mailOutcomes,
     mailQueue,
     openEventStreams,
@@ -81,6 +82,16 @@ export function measure({ entry }: App): Observe {
     async (set) => {
       const counts = await Promise.race([mailQueue(), sleep(PATIENCE, {})]).catch(() => ({}))
       for (const [state, count] of Object.entries(counts)) set({ state }, Number(count))
+    },
+    ofAll,
+  )
+  gauge(
+    'members_jobs',
+    'Jobs that aren’t done, by queue and state',
+    ['queue', 'state'],
+    async (set) => {
+      const counts = await Promise.race([jobCounts(), sleep(PATIENCE, [])]).catch(() => [])
+      for (const { queue, state, count } of counts) set({ queue, state }, count)
     },
     ofAll,
   )

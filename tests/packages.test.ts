@@ -18,6 +18,7 @@ const PACKAGES: Record<string, string> = {
   'remix-auth-oauth2': 'the strategy of LinkedIn, and what that of Google builds on',
   '@headlessui/react': 'choosing among many with keyboard and screen reader',
   tailwindcss: 'styles by utilities and by tokens of ours',
+  'pg-boss': 'jobs that are done once, by whichever process, and tried again',
   'sheetjs-style': 'spreadsheets with bold titles and formats of cells',
   'read-excel-file': 'spreadsheets that people upload',
 }

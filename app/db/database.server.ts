@@ -39,10 +39,15 @@ type OnReplicaChange = (state: ReplicaState) => void
 const holder = globalThis as { [OPEN]?: OpenDatabase }
 const OPEN = Symbol.for('members-network.database')
 
-export function db(): PrismaClient {
+export const db = (): PrismaClient => opened().client
+
+/** For statements of a library that brings its own: the pool, or the database inside this process. */
+export const connection = (): Pick<OpenDatabase, 'pool' | 'embedded'> => opened()
+
+function opened(): OpenDatabase {
   const open = holder[OPEN]
   if (!open) throw new Error('The database is not open yet')
-  return open.client
+  return open
 }
 
 /** Opens the database unless it is open. Throws DatabaseInUseError when another process holds the embedded one. */
@@ -61,11 +66,8 @@ export async function closeDatabase(): Promise<void> {
 }
 
 /** Listens on a channel (`pg_notify`) for notifications from this process or another, until the database is closed. */
-export function listen(channel: string, hearer: Listener): Promise<StopListening> {
-  const open = holder[OPEN]
-  if (!open) throw new Error('The database is not open yet')
-  return open.listen(channel, hearer)
-}
+export const listen = (channel: string, hearer: Listener): Promise<StopListening> =>
+  opened().listen(channel, hearer)
 
 /** What the database does, known within a second. */
 export const databasePresence = async (): Promise<Presence> => (await holder[OPEN]?.presence()) ?? 'away'

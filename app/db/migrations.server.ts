@@ -3,7 +3,8 @@ import path from 'node:path'
 import type { DatabaseTarget } from './database.server.ts'
 import { lockFolder } from './lock.server.ts'
 import { openPGlite } from './pglite.server.ts'
-import { withSchemaEngine } from './schema-engine.server.ts'
+import { prepareQueues } from './queues.server.ts'
+import { type EngineDatabase, withSchemaEngine } from './schema-engine.server.ts'
 import { inTurn } from './turns.server.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -12,12 +13,19 @@ const MIGRATIONS = path.join(ROOT, 'prisma/migrations')
 const LOCK_FILE = path.join(MIGRATIONS, 'migration_lock.toml')
 const NO_FILTERS = { externalTables: [], externalEnums: [] }
 
-/** Applies pending migrations and returns their names. Of several processes that start at once, one does. */
+/**
+ * Applies pending migrations and returns their names. Tables of queues follow, which aren't among the migrations. Of several
+ * processes that start at once, one does.
+ */
 export async function applyMigrations(target: DatabaseTarget): Promise<string[]> {
   const apply = () =>
-    withEngine(target, (engine) =>
-      engine.applyMigrations({ migrationsList: migrationsList(), filters: NO_FILTERS }),
-    )
+    lend(target, async (database) => {
+      const applied = await withSchemaEngine(database, schema(), (engine) =>
+        engine.applyMigrations({ migrationsList: migrationsList(), filters: NO_FILTERS }),
+      )
+      await prepareQueues(database)
+      return applied
+    })
   const { appliedMigrationNames } = await ('url' in target ? inTurn(target.url, apply) : apply())
   return appliedMigrationNames
 }
@@ -70,12 +78,17 @@ export async function createMigration(name: string): Promise<string | null> {
 
 type Engine = Parameters<Parameters<typeof withSchemaEngine>[2]>[0]
 
-async function withEngine<T>(target: DatabaseTarget, work: (engine: Engine) => Promise<T>): Promise<T> {
-  if (!('folder' in target)) return withSchemaEngine(target, schema(), work)
+const withEngine = <T>(target: DatabaseTarget, work: (engine: Engine) => Promise<T>): Promise<T> =>
+  lend(target, (database) => withSchemaEngine(database, schema(), work))
+
+type Lent = Exclude<EngineDatabase, 'nothing'>
+
+async function lend<T>(target: DatabaseTarget, work: (database: Lent) => Promise<T>): Promise<T> {
+  if (!('folder' in target)) return work(target)
   const release = lockFolder(target.folder)
   const engine = await openPGlite(target.folder)
   try {
-    return await withSchemaEngine({ engine }, schema(), work)
+    return await work({ engine })
   } finally {
     await engine.close()
     release()

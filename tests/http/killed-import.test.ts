@@ -47,7 +47,8 @@ describe.skipIf(!programs)('a process that is killed while it imports', { timeou
     await kill(server, 'SIGKILL')
     const now = await row()
     // Its time is over at once instead of in half a minute.
-    await client.query('UPDATE "FileImport" SET "heldUntil" = now()')
+    await client.query(`UPDATE pgboss.job SET heartbeat_on = heartbeat_on - interval '1 hour'`)
+    await client.query('UPDATE pgboss.queue SET monitor_on = NULL')
     return now
   }
 

@@ -53,6 +53,8 @@ test.each([
   'members_mail_queue{state="due"} 0',
   'members_mail_queue{state="given up"} 0',
   'members_mail_outcomes{outcome="retried"} 0',
+  'members_jobs{queue="imports",state="given up"} 0',
+  'members_jobs{queue="clear-up",state="to try again"} 0',
 ])('the figures have %s', async (figure) => {
   expect(`\n${(await metrics()).text}`).toContain(`\n${figure}`)
 })

@@ -15,6 +15,7 @@ const states = async () => {
 test('each part says how it is, and what was done last shows at once', async () => {
   await db().choreRun.deleteMany()
   await db().outboxEmail.deleteMany()
+  await db().$executeRaw`DELETE FROM pgboss.job`
   expect(await states()).toEqual(
     new Map([
       ['Database', 'Fine'],
@@ -26,6 +27,8 @@ test('each part says how it is, and what was done last shows at once', async () 
       ['Queuing notification emails', 'Needs a look'],
       ['Keeping searches fast', 'Needs a look'],
       ['Removing what has expired', 'Needs a look'],
+      ['Importing long files', 'Needs a look'],
+      ['Jobs', 'Fine'],
       ['Last backup', 'Needs a look'],
       ['Server', 'Fine'],
     ]),

@@ -18,6 +18,12 @@ const fileOf = (lines: string[]) => `${[HEADER, ...lines].join('\n')}\n`
 /** More than are planned while a page waits. */
 const MANY = 5_001
 
+/** How often someone was to work on files. */
+async function asked() {
+  const [{ count } = { count: -1 }] = await db().$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM pgboss.job WHERE name = 'imports' AND state = 'created'`
+  return count
+}
 const latest = () => db().fileImport.findFirstOrThrow({ orderBy: { id: 'desc' } })
 const made = (named = 'Berth') => db().link.count({ where: { label: { startsWith: `${named} ` } } })
 
@@ -53,7 +59,9 @@ describe('a file with more lines than a page waits for', () => {
     expect(faults).toContain('Berth 700,not an address,Other link,1,702,')
     expect(await made()).toBe(0)
 
+    const before = await asked()
     await pressImport(address)
+    expect(await asked()).toBe(before + 1)
     expect((await visit(address, admin)).page.text('#progress')).toBe('Importing')
     expect(await made()).toBe(0)
     expect(await workOnImports()).toEqual([])
@@ -128,12 +136,32 @@ describe('a file with more lines than a page waits for', () => {
       await db().fileImport.updateMany({ where: { id, done: 7 }, data: { holder: 'another' } })
     })
     expect(await made()).toBe(700)
-    expect(await workOnImports()).toEqual([])
-    expect(await made()).toBe(700)
     expect((await visit(address, admin)).page.text('.admin-page')).toContain('13% done')
-    await db().fileImport.update({ where: { id }, data: { heldUntil: new Date(0) } })
+    const ending = new AbortController()
+    const toEnd = async () => (await latest()).done === 9 && ending.abort()
+    expect(await workOnImports(0, toEnd, ending.signal)).toEqual([])
+    expect([await made(), (await latest()).stage]).toEqual([900, 'WRITING'])
     expect(await workOnImports()).toEqual([])
     expect([await made(), (await latest()).stage]).toEqual([MANY, 'WRITTEN'])
+  }, 120_000)
+
+  test('is tried again where taking it back fails, and holds up no other one', async () => {
+    const { page } = await uploadedLong(linesOf(MANY))
+    await submit(page.form('.admin-page form.cluster'), admin)
+    expect(await workOnImports()).toEqual([])
+    const { id, entryId } = await latest()
+    await pressUndo(entryId ?? 0)
+    await upload('links', fileOf(linesOf(MANY, 'Quay')))
+    const failure = new Error('It fails in a test')
+    let lots = 0
+    const failing = async () => {
+      if (++lots === 1) throw failure
+    }
+    expect(await workOnImports(0, failing)).toEqual([failure])
+    const { stage } = await db().fileImport.findUniqueOrThrow({ where: { id } })
+    expect([stage, (await latest()).stage]).toEqual(['UNDOING', 'PLANNED'])
+    expect(await workOnImports()).toEqual([])
+    expect(await made()).toBe(0)
   }, 120_000)
 
   test('of those who take part in an event is taken back as it was written', async () => {

@@ -20,7 +20,7 @@ const MADE = [
      FROM pg_constraint WHERE connamespace = 'public'::regnamespace AND contype <> 'n'`,
   `SELECT concat(pg_get_triggerdef(oid), ' ', tgenabled) AS text FROM pg_trigger WHERE NOT tgisinternal`,
   `SELECT concat(enumtypid::regtype, ' ', string_agg(enumlabel, ' ' ORDER BY enumsortorder)) AS text
-     FROM pg_enum GROUP BY enumtypid`,
+     FROM pg_enum JOIN pg_type t ON t.oid = enumtypid WHERE t.typnamespace = 'public'::regnamespace GROUP BY enumtypid`,
   `SELECT concat(sequencename, ' after ', last_value) AS text FROM pg_sequences WHERE schemaname = 'public'`,
   `SELECT concat(table_name, '.', column_name, ' ', data_type, ' ', column_default, ' ', is_nullable) AS text
      FROM information_schema.columns WHERE table_schema = 'public'`,

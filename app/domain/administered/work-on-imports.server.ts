@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { refreshGrownStatistics } from '#app/db/statistics.server.ts'
 import type { Kind } from '../administration/kind.server.ts'
 import { canImportKind } from '../exchange/can-import.ts'
-import { type Held, letGo, takeImport } from '../exchange/held-import.server.ts'
+import { freeImports, type Held, letGo, takeImport } from '../exchange/held-import.server.ts'
 import { ownFiles } from '../exchange/own-files.ts'
 import { planLots } from '../exchange/plan-lots.server.ts'
 import { undoLots } from '../exchange/undo-lots.server.ts'
@@ -14,41 +14,36 @@ import type { Viewer } from '../viewer/viewer.ts'
 import { kindNamed } from './kinds.server.ts'
 import { fileKindNamed } from './row-kinds.server.ts'
 
-const HOLDER = randomUUID()
-let isWorking = false
-
 /**
  * Plans, writes and takes back the long files that wait for it, one after the other. Between two lots it rests so many
- * times as long as it has worked, for the sake of whoever asks for pages meanwhile. Returns the errors, for the log.
+ * times as long as it has worked, for the sake of whoever asks for pages meanwhile. Returns the errors, for the log. On the
+ * signal it stops where it is, for whoever goes on.
  */
 export async function workOnImports(
   rests = 0,
   between: () => Promise<unknown> = async () => {},
+  signal = new AbortController().signal,
 ): Promise<unknown[]> {
-  if (isWorking) return []
-  isWorking = true
-  try {
-    for (let held = await takeImport(HOLDER); held; held = await takeImport(HOLDER)) {
-      try {
-        await workOn(held, resting(rests, between))
-      } catch (error) {
-        await giveUp(held)
-        return [error]
-      }
+  const errors: unknown[] = []
+  const holder = randomUUID()
+  await freeImports()
+  for (let held = await takeImport(holder); held; held = await takeImport(holder)) {
+    try {
+      await workOn(held, resting(rests, between, signal))
+    } catch (error) {
+      if (signal.aborted) return errors
+      await giveUp(held)
+      errors.push(error)
     }
-    return []
-  } catch (error) {
-    return [error]
-  } finally {
-    isWorking = false
   }
+  return errors
 }
 
-function resting(times: number, between: () => Promise<unknown>) {
+function resting(times: number, between: () => Promise<unknown>, signal: AbortSignal) {
   let since = performance.now()
   return async () => {
     await between()
-    await wait((performance.now() - since) * times)
+    await wait((performance.now() - since) * times, undefined, { signal })
     since = performance.now()
   }
 }
@@ -84,7 +79,7 @@ function refuse(held: Held, problem: string): Promise<void> {
   return held.stage === 'PLANNING' ? letGo(held, { stage: 'WAITING', problem }) : takeBack(held, problem)
 }
 
-/** What is being taken back, and emails, are tried again once nobody holds it any more. */
+/** What is being taken back, and emails, are tried again in the next job: until then it holds them. */
 const giveUp = async (held: Held) => {
   if (held.stage === 'PLANNING' || held.stage === 'WRITING') await refuse(held, FAILED)
 }

@@ -1,6 +1,7 @@
 import { db, type Tx } from '#app/db/database.server.ts'
 import type { Prisma } from '#app/db/generated/client.ts'
 import type { ImportStage } from '#app/db/generated/enums.ts'
+import { ask } from '#app/db/jobs.server.ts'
 import { query } from '#app/db/query.server.ts'
 import { z } from '#app/values/zod.ts'
 
@@ -17,9 +18,6 @@ export type Held = {
   holder: string
 }
 
-/** A process that doesn't say within this time that it is still at work is taken for dead. */
-const SECONDS = 30
-
 const Taken = z.strictObject({
   id: z.int(),
   kind: z.string(),
@@ -31,30 +29,48 @@ const Taken = z.strictObject({
   entryId: z.int().nullable(),
 })
 
-/** Takes the file that waits longest. Only one at a time is worked on, by whichever process. */
+/** Changes the files that are like this, and has what they then wait for done in the background. Returns how many there are. */
+export const handOver = (
+  where: Prisma.FileImportWhereInput,
+  next: Prisma.FileImportUpdateManyMutationInput,
+) => db().$transaction((tx) => handOverIn(tx, where, next))
+
+export async function handOverIn(
+  tx: Tx,
+  where: Prisma.FileImportWhereInput,
+  next: Prisma.FileImportUpdateManyMutationInput,
+): Promise<number> {
+  const { count } = await tx.fileImport.updateMany({ where, data: next })
+  if (count > 0 && next.stage) await ask(tx, 'imports')
+  return count
+}
+
+/** Whoever had one is dead, or stops at the next lot. One process at a time works on files. */
+export async function freeImports(): Promise<void> {
+  await db().fileImport.updateMany({ where: { holder: { not: null } }, data: { holder: null } })
+}
+
+/** Takes the file that waits longest. */
 export async function takeImport(holder: string): Promise<Held | null> {
   const [taken] = await query(Taken)`
-    UPDATE "FileImport" SET holder = ${holder}, "heldUntil" = now() + make_interval(secs => ${SECONDS})
+    UPDATE "FileImport" SET holder = ${holder}
     WHERE id = (
       SELECT i.id FROM "FileImport" i
-      WHERE i.stage IN ('PLANNING', 'WRITING', 'WELCOMING', 'TAKING_BACK', 'UNDOING')
-        AND (i."heldUntil" IS NULL OR i."heldUntil" < now())
-        AND NOT EXISTS (SELECT 1 FROM "FileImport" o WHERE o."heldUntil" > now())
+      WHERE i.stage IN ('PLANNING', 'WRITING', 'WELCOMING', 'TAKING_BACK', 'UNDOING') AND i.holder IS NULL
       ORDER BY i.id LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING id, kind, "actorId", "fileName", stage::text, done, total, "entryId"`
   return taken ? { ...taken, holder } : null
 }
 
-/** Says that it is still at work and how far; false once it isn't this process's any more, or was cancelled. */
+/** Says how far it is; false once it isn't this process's any more, or was cancelled. */
 export async function keepHold(
   { id, holder, stage }: Held,
   data: { done?: number; total?: number } = {},
   tx: Tx = db(),
 ): Promise<boolean> {
-  const heldUntil = new Date(Date.now() + SECONDS * 1000)
   const { count } = await tx.fileImport.updateMany({
     where: { id, holder, stage },
-    data: { ...data, heldUntil },
+    data: { holder, ...data },
   })
   return count > 0
 }
@@ -74,6 +90,6 @@ type Next = { stage: ImportStage } & Omit<Prisma.FileImportUpdateManyMutationInp
 export async function letGo({ id, holder, stage }: Held, next: Next): Promise<void> {
   await db().fileImport.updateMany({
     where: { id, holder, stage },
-    data: { ...next, holder: null, heldUntil: null },
+    data: { ...next, holder: null },
   })
 }

@@ -6,6 +6,7 @@ import type { Viewer } from '../viewer/viewer.ts'
 import type { FileColumn } from './columns.ts'
 import { columnsFor, wantedFor } from './export.server.ts'
 import { readPieces } from './file-pieces.server.ts'
+import { handOver } from './held-import.server.ts'
 import { hasFaultyLots } from './lots.server.ts'
 import { type DayOrder, knownAmong, type Mapping, mappingProblem } from './mapping.ts'
 import { type Fault, type Plan, planImport } from './plan.server.ts'
@@ -141,15 +142,12 @@ async function importedAlready(tx: Tx, id: number): Promise<Imported | null> {
 
 /** Twice is once: whatever was begun with the same token is told as begun. */
 async function beginWriting(id: number, token: string): Promise<Imported> {
-  await db().fileImport.updateMany({
-    where: { id, stage: 'PLANNED', token },
-    data: { stage: 'WRITING', done: 0, problem: null },
-  })
+  await handOver({ id, stage: 'PLANNED', token }, { stage: 'WRITING', done: 0, problem: null })
   const begun = { id, token, stage: { in: ['WRITING', 'WRITTEN'] } } satisfies Prisma.FileImportWhereInput
   return (await db().fileImport.count({ where: begun })) > 0 ? { kind: 'begun' } : { kind: 'changed' }
 }
 
-const NOBODY = { holder: null, heldUntil: null, done: 0, total: 0 }
+const NOBODY = { holder: null, done: 0, total: 0 }
 
 /** Ends what is being done with a long file: what is written of it is taken back. False where nothing is. */
 export async function cancelImport(viewer: Viewer, kind: Kind, id: number): Promise<boolean> {
@@ -158,11 +156,11 @@ export async function cancelImport(viewer: Viewer, kind: Kind, id: number): Prom
     where: { ...own, stage: 'PLANNING' },
     data: { stage: 'WAITING', problem: 'You cancelled it.', ...NOBODY },
   })
-  const writing = await db().fileImport.updateMany({
-    where: { ...own, stage: 'WRITING' },
-    data: { stage: 'TAKING_BACK', problem: 'You cancelled it.', cursor: null, undoId: null, ...NOBODY },
-  })
-  return reading.count + writing.count > 0
+  const written = await handOver(
+    { ...own, stage: 'WRITING' },
+    { stage: 'TAKING_BACK', problem: 'You cancelled it.', cursor: null, undoId: null, ...NOBODY },
+  )
+  return reading.count + written > 0
 }
 
 export type LongImport = { id: number; kind: string; stage: ImportStage }
@@ -178,10 +176,10 @@ export async function longImportOf(viewer: Viewer, entryId: number): Promise<Lon
 
 /** Doing it twice is doing it once. */
 export async function beginUndo(viewer: Viewer, id: number): Promise<void> {
-  await db().fileImport.updateMany({
-    where: { id, actorId: viewer.id, stage: 'WRITTEN' },
-    data: { stage: 'UNDOING', cursor: null, undoId: null, ...NOBODY },
-  })
+  await handOver(
+    { id, actorId: viewer.id, stage: 'WRITTEN' },
+    { stage: 'UNDOING', cursor: null, undoId: null, ...NOBODY },
+  )
 }
 
 /**
@@ -190,9 +188,6 @@ export async function beginUndo(viewer: Viewer, id: number): Promise<void> {
  */
 export async function beginWelcome(viewer: Viewer, id: number): Promise<boolean> {
   const own = { id, actorId: viewer.id }
-  await db().fileImport.updateMany({
-    where: { ...own, stage: 'WRITTEN' },
-    data: { stage: 'WELCOMING', cursor: null, undoId: null, ...NOBODY },
-  })
+  await handOver({ ...own, stage: 'WRITTEN' }, { stage: 'WELCOMING', cursor: null, undoId: null, ...NOBODY })
   return (await db().fileImport.count({ where: { ...own, stage: 'WELCOMING' } })) > 0
 }

@@ -8,6 +8,7 @@ import type { Viewer } from '../viewer/viewer.ts'
 import type { FileColumn } from './columns.ts'
 import { wantedFor } from './export.server.ts'
 import { inPieces, keepPieces, readPieces, readWhole } from './file-pieces.server.ts'
+import { handOver, handOverIn } from './held-import.server.ts'
 import type { UploadedFile } from './import.server.ts'
 import { type DayOrder, knownAmong, type Mapping, mapByName, mappingProblem, type Wanted } from './mapping.ts'
 import { type Opened, openFile } from './opened-file.server.ts'
@@ -36,7 +37,7 @@ export async function keepFile(
   })
   await keepPieces(content, { importId: id, isWorkbook: false })
   if (workbook) await keepPieces(workbook, { importId: id, isWorkbook: true })
-  await db().fileImport.update({ where: { id }, data: { stage, isWhole: true } })
+  await handOver({ id }, { stage, isWhole: true })
   return { id, asBefore: mapped.asBefore, otherSheet: opened === first ? null : sheet }
 }
 
@@ -149,8 +150,7 @@ export async function chooseSheet(
   if ('problem' in mapped) return mapped
   return db().$transaction(async (tx) => {
     const data = { ...mapped.read, sheet: opened.sheet, ...NOT_YET }
-    const { count } = await tx.fileImport.updateMany({ where, data })
-    if (count === 0) return LATE
+    if ((await handOverIn(tx, where, data)) === 0) return LATE
     await tx.filePiece.deleteMany({ where: { importId: id, isWorkbook: false } })
     await keepPieces(content, { importId: id, isWorkbook: false }, tx)
     return null
@@ -174,7 +174,7 @@ export async function chooseAsRead(
   )
   if ('problem' in mapped) return mapped
   const where = { id, kind: kind.name, actorId: viewer.id, ...OPEN }
-  const { count } = await db().fileImport.updateMany({ where, data: { ...mapped.read, ...NOT_YET } })
+  const count = await handOver(where, { ...mapped.read, ...NOT_YET })
   return count > 0 ? null : LATE
 }
 
@@ -199,9 +199,6 @@ export async function chooseColumns(
   if (problem) return { problem }
   const where = { id, kind: kind.name, actorId: viewer.id, ...OPEN }
   const { count } = await db().fileImport.updateMany({ where, data: { mapping, dayOrder: order } })
-  await db().fileImport.updateMany({
-    where: { ...where, stage: { not: null } },
-    data: { stage: stageFor(wanted, mapping), ...NOT_YET },
-  })
+  await handOver({ ...where, stage: { not: null } }, { stage: stageFor(wanted, mapping), ...NOT_YET })
   return count > 0 ? null : LATE
 }

@@ -13,6 +13,7 @@ export type Facts = {
   /** Null where it can't be known. */
   space: Space | null | 'failed'
   chores: { name: string; endedAt: Date; tookMs: number; isFailed: boolean }[]
+  jobs: { state: string; count: number }[]
   backup: LastBackup | null | 'failed'
   server: { version: string; node: string; startedAt: Date; memory: number }
 }
@@ -35,6 +36,7 @@ export function judge(facts: Facts, now: Date, zone: string): Part[] {
     mailPart(facts.mail),
     spacePart(facts.space),
     ...(Object.keys(CHORES) as ChoreName[]).map((name) => chorePart(name, facts.chores, now)),
+    jobsPart(facts.jobs),
     backupPart(facts.backup, now, zone),
     serverPart(facts.server, now),
   ]
@@ -93,6 +95,17 @@ function chorePart(name: ChoreName, runs: Facts['chores'], now: Date): Part {
   const says = `Last done ${timeAgo(run.endedAt, now)}, in ${seconds(run.tookMs)}.`
   const failed = run.isFailed ? ' It ended with an error, which the log has.' : ''
   return { name: title, isFine: !isLate && !run.isFailed, says: says + failed }
+}
+
+/** Of what is done once, by whichever process. */
+function jobsPart(jobs: Facts['jobs']): Part {
+  const inState = (state: string) => jobs.reduce((sum, job) => sum + (job.state === state ? job.count : 0), 0)
+  const givenUp = inState('given up')
+  const says = [
+    `${number(inState('waiting'))} waiting, ${number(inState('to try again'))} to try again later.`,
+  ]
+  if (givenUp) says.push(`${counted(givenUp, 'has been', 'have been')} given up on in the last day.`)
+  return { name: 'Jobs', isFine: !givenUp, says: says.join(' ') }
 }
 
 function backupPart(backup: Facts['backup'], now: Date, zone: string): Part {

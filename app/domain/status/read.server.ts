@@ -7,6 +7,7 @@ import { orFailed } from '#app/values/or-failed.ts'
 import { z } from '#app/values/zod.ts'
 import packageFile from '../../../package.json' with { type: 'json' }
 import { isGivenUp } from '../emails/given-up.server.ts'
+import { jobCounts } from './job-counts.server.ts'
 import { judge, type Part } from './judge.ts'
 
 const Database = z.strictObject({
@@ -20,7 +21,7 @@ const Database = z.strictObject({
   givenUp: z.int(),
 })
 
-/** How the parts of the installation are, with nothing about a person in it. Two queries. Storage that fails is one of its parts. */
+/** How the parts of the installation are, with nothing about a person in it. Three queries. Storage that fails is one of its parts. */
 export async function readStatus(
   now: Date,
   zone: string,
@@ -46,6 +47,7 @@ export async function readStatus(
     mail: { hasServer: mailer() !== null, due, late, later, givenUp },
     space,
     chores: await db().choreRun.findMany(),
+    jobs: await jobCounts(),
     backup: space === 'failed' ? space : await part(readLastBackup(storage())),
     server: {
       version: packageFile.version,

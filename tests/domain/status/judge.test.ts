@@ -16,7 +16,19 @@ const FINE: Facts = {
   replica: { is: 'in use', behind: 620 },
   mail: { hasServer: true, due: 1, late: 0, later: 2, givenUp: 0 },
   space: { free: 50e9, size: 100e9 },
-  chores: [run('mail', 1), run('publish', 1), run('notifications', 2), run('search', 1), run('clear-up', 40)],
+  chores: [
+    run('mail', 1),
+    run('publish', 1),
+    run('notifications', 2),
+    run('search', 1),
+    run('clear-up', 40),
+    run('imports', 9_000),
+  ],
+  jobs: [
+    { state: 'waiting', count: 1 },
+    { state: 'to try again', count: 0 },
+    { state: 'waiting', count: 1 },
+  ],
   backup: { at: before(60).toISOString(), rows: 12_000, files: 1, isEncrypted: true },
   server: { version: '1.2.3', node: '24.1.0', startedAt: before(90), memory: 310_000_000 },
 }
@@ -36,6 +48,8 @@ test('what is fine says so with its figures', () => {
     'Queuing notification emails: Last done 2 minutes ago, in 1.2 seconds.',
     'Keeping searches fast: Last done 1 minute ago, in 1.2 seconds.',
     'Removing what has expired: Last done 40 minutes ago, in 1.2 seconds.',
+    'Importing long files: Last done 6 days ago, in 1.2 seconds.',
+    'Jobs: 2 waiting, 0 to try again later.',
     'Last backup: Nov. 29, 2026, 11:00 AM UTC: 12,000 rows and 1 file, encrypted.',
     'Server: Version 1.2.3 on Node 24.1.0. Started 1 hour ago, uses 310 MB of memory.',
   ])
@@ -100,7 +114,13 @@ test.each<[string, Partial<Facts>, [string, string][]]>([
       ['Queuing notification emails', 'Not done yet.'],
       ['Keeping searches fast', 'Not done yet.'],
       ['Removing what has expired', 'Last done 1 hour ago, in 1.2 seconds.'],
+      ['Importing long files', 'Not done yet.'],
     ],
+  ],
+  [
+    'a job that was given up on',
+    { jobs: [{ state: 'given up', count: 1 }] },
+    [['Jobs', '0 waiting, 0 to try again later. 1 has been given up on in the last day.']],
   ],
   [
     'a backup of a week ago',
