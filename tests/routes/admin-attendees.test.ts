@@ -147,13 +147,15 @@ describe('undo', () => {
       expect.stringMatching(/^(Seen|Moved)/),
     ])
     const undo = `/admin/history/${entry?.id}/undo`
+    expect(pathOf(await post(undo, {}, { as: 'admin' }))).toBe('/admin/events')
     for (const _ of [1, 2]) await post(undo, {}, { cookie })
     expect(await attendeesOf(eventId)).toEqual([seen, moved].toSorted((a, b) => a - b))
     expect((await entriesOf('events', eventId)).map(({ action, count }) => [action, count])).toEqual([
       ['undid a change of attendees of', 1],
       ['added attendees to', 3],
     ])
-    expect(pathOf(await post(undo, {}, { as: 'admin' }))).toBe('/admin/events')
+    // Someone else is told who has done it.
+    expect(pathOf(await post(undo, {}, { as: 'admin' }))).toBe(`/admin/events/${eventId}`)
   })
 
   test('of changed agendas and of a removal brings the sessions back', async () => {
