@@ -31,7 +31,8 @@ export function createAnswer(build: App, files: Files, observe?: Observe, latene
     secure({ has: (name) => response.hasHeader(name), set: (name, value) => response.setHeader(name, value) })
     const refusal = judge(request)
     if (refusal) return refuse(response, refusal)
-    if (HEALTH.has(request.url ?? '')) return answerHealth(request, response)
+    const path = request.url?.split('?', 1)[0] ?? ''
+    if (HEALTH.has(path)) return answerHealth(request, response, path)
     if (files.serve(request, response)) return
     const isForm = request.method === 'POST'
     const isSignIn = SIGN_IN.test(request.url ?? '')
@@ -50,9 +51,9 @@ export function createAnswer(build: App, files: Files, observe?: Observe, latene
   const load = () => loadOf(lateness(), SHED_WHEN_LATE)
   const isTooMuch = (isForm: boolean) => load() === 'overloaded' || (load() === 'busy' && !isForm)
 
-  async function answerHealth({ method = '', url }: IncomingMessage, response: ServerResponse) {
+  async function answerHealth({ method = '' }: IncomingMessage, response: ServerResponse, path: string) {
     if (!['GET', 'HEAD'].includes(method)) return refuse(response, notAllowed(['GET', 'HEAD']))
-    if (url === '/healthz') return plain(response, 200, 'ok')
+    if (path === '/healthz') return plain(response, 200, 'ok')
     plain(response, ...(await readiness(build, load())))
   }
 

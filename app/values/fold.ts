@@ -79,9 +79,19 @@ export function nameKeys(firstName: string, lastName: string): string[] {
   return [shown, fold(lastName + firstName), fold(firstName + lastName)]
 }
 
+// An address as mail programs copy it.
+const bracketed = /<(?:mailto:)?([^<>@\s]+@[^<>@\s]+)>/gi
+const linked = /\bmailto:(?=[^<>@\s]+@)/gi
+
+/** The address alone, and the name before it without its quotation marks. */
+function unwrapped(query: string): string {
+  const open = query.replace(bracketed, ' $1 ')
+  return open === query ? query.replace(linked, '') : open.replaceAll('"', ' ')
+}
+
 /** The distinct folded words of a search, up to the limits (`maxLength` in code points). What separates names counts as spaces. */
 export function searchWords(query: string, { maxLength = 200, maxWords = 10 } = {}): string[] {
-  const words = Array.from(fold(query.replace(between, ' ')))
+  const words = Array.from(fold(unwrapped(query).replace(between, ' ')))
     .slice(0, maxLength)
     .join('')
     .split(' ')

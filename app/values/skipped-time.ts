@@ -1,20 +1,20 @@
 import type { CalendarDate } from './calendar-date.ts'
 import { instantAt } from './instant-at.ts'
-import { wallClock } from './wall-clock.ts'
+import { isKnownZone, wallClock } from './wall-clock.ts'
 
 const MINUTE = 60_000
 const DAY = 1440
 
 /**
  * Where clocks in the zone are set forward over that time (HH:MM) on that day, the last time before and the first one
- * after; null for times that exist.
+ * after; null for times that exist, and in a zone that no one knows.
  */
 export function aroundSkipped(
   date: CalendarDate,
   time: string,
   zone: string,
 ): [before: string, after: string] | null {
-  if (shows(date, time, zone)) return null
+  if (!isKnownZone(zone) || shows(date, time, zone)) return null
   const typed = minutesOf(time)
   const exists = (minute: number) => shows(date, clock(minute), zone)
   let [before, after] = [typed, typed]
@@ -25,6 +25,7 @@ export function aroundSkipped(
 
 /** Whether that time happens twice on that day, because clocks are set back over it. The first is meant. */
 export function comesTwice(date: CalendarDate, time: string, zone: string): boolean {
+  if (!isKnownZone(zone)) return false
   const first = instantAt(date, time, zone)
   return [30, 60, 120].some((minutes) => {
     const later = wallClock(new Date(first.getTime() + minutes * MINUTE), zone)

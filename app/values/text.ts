@@ -49,6 +49,14 @@ export function codePointLength(s: string): number {
   return length
 }
 
+const highSurrogate = /[\ud800-\udbff]/
+
+/** The first `max` UTF-16 units of a text, or one less where they would end in half a character. */
+export function startOf(s: string, max: number): string {
+  if (s.length <= max) return s
+  return s.slice(0, highSurrogate.test(s.charAt(max - 1)) ? max - 1 : max)
+}
+
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** The text in up to `max` perceived characters, with an ellipsis for the part cut off. */

@@ -37,12 +37,12 @@ test('a mail about news leads to the message, and one click ends such mails with
   const addressOf = async (link: string) =>
     String(await mail.getByRole('link', { name: link }).getAttribute('href'))
   const chat = await addressOf('Adaeze Nwosu sent you a message')
-  const stop = await addressOf('Stop these emails')
+  const stop = await addressOf('Stop receiving these emails')
 
   await page.goto(stop)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stop these emails')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stop receiving these emails')
   await expectAccessible()
-  await page.getByRole('button', { name: 'Stop these emails' }).click()
+  await page.getByRole('button', { name: 'Stop receiving these emails' }).click()
   await expect(page.getByText('You won’t get emails about new messages and kudos.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re unsubscribed')
   await expectAccessible()

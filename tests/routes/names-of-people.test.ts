@@ -34,7 +34,7 @@ beforeAll(async () => {
   reader = await newcomer({ roles: ['ALUMNI'] })
   cookie = await signIn(reader)
   for (const [index, [firstName, lastName]] of NAMES.entries()) {
-    const invited = { firstName: 'Invited', lastName: 'Person', roles: ['ALUMNI' as const] }
+    const invited = { firstName: normalizeText(firstName), lastName: 'Person', roles: ['ALUMNI' as const] }
     await db().invitation.create({ data: { email: emailOf(index), ...invited } })
     const asked = { form: form(firstName, lastName, index), clientAddress: `192.0.2.${index}` }
     expect([firstName, (await fetch('/auth/register', asked)).status]).toEqual([firstName, 303])

@@ -194,7 +194,7 @@ describe('ending it from the mail', () => {
     const [letter] = await letters()
     expect(letter?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
     const address = letter?.headers?.['List-Unsubscribe']?.match(/^<(.*)>$/)?.[1] ?? ''
-    expect(letter?.text).toContain(`Stop these emails:\n${address}`)
+    expect(letter?.text).toContain(`Stop receiving these emails:\n${address}`)
     return new URL(address).pathname
   }
   const standing = async () =>
@@ -216,7 +216,7 @@ describe('ending it from the mail', () => {
     const address = await stopAddress()
     const { page, status } = await visit(address)
     expect(status).toBe(200)
-    expect(page.text('form button')).toBe('Stop these emails')
+    expect(page.text('form button')).toBe('Stop receiving these emails')
     expect(await standing()).toBe('IMMEDIATELY')
     const done = await visit(address, { form: {} })
     expect(done.page.text('h1')).toBe('You’re unsubscribed')

@@ -117,6 +117,18 @@ describe('the words of a search', () => {
     ['a repeated word counts once', 'Ana ana ANÁ', ['ana']],
     ['signs are words', '% _ \\', ['%', '_', '\\']],
     ['NUL and lone surrogates are left out', 'a\u0000\ud83d b', ['a', 'b']],
+    [
+      'an address is taken out of its brackets',
+      'Ana Ruiz <ana@example.org>',
+      ['ana', 'ruiz', 'ana@example.org'],
+    ],
+    [
+      'a name before it loses its quotes',
+      '"Ruiz, Ana" <ana@example.org>;',
+      ['ruiz', 'ana', 'ana@example.org'],
+    ],
+    ['an address is no link', 'mailto:ana@example.org', ['ana@example.org']],
+    ['other brackets and quotes are words', '<b> "a', ['<b>', '"a']],
   ])('%s', (_, query, words) => {
     expect(searchWords(query)).toEqual(words)
   })

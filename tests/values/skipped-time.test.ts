@@ -22,6 +22,14 @@ test.each([
   expect(aroundSkipped(day(date), time, zone)).toBeNull()
 })
 
+test.each(['Mars/Olympus', '', '../../etc', 'x'.repeat(300)])(
+  'no clock skips or repeats anything in the zone %j',
+  (zone) => {
+    expect(aroundSkipped(day('2027-03-14'), '02:30', zone)).toBeNull()
+    expect(comesTwice(day('2027-11-07'), '01:30', zone)).toBe(false)
+  },
+)
+
 test('a time that clocks are set back over comes twice', () => {
   expect(comesTwice(day('2027-11-07'), '01:30', 'America/New_York')).toBe(true)
   expect(comesTwice(day('2027-11-07'), '02:30', 'America/New_York')).toBe(false)

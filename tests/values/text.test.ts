@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { codePointLength, cut, normalizeMultiline, normalizeText } from '#app/values/text.ts'
+import { codePointLength, cut, normalizeMultiline, normalizeText, startOf } from '#app/values/text.ts'
 
 describe('one line of text', () => {
   test.each([
@@ -65,6 +65,20 @@ describe('the length of text', () => {
     ['nothing has no length', '', 0],
   ])('%s', (_, text, length) => {
     expect(codePointLength(text)).toBe(length)
+  })
+})
+
+describe('the start of a text', () => {
+  test.each([
+    ['Analyst', 20, 'Analyst'],
+    ['Analyst', 3, 'Ana'],
+    ['🎓🎓', 4, '🎓🎓'],
+    ['🎓🎓', 3, '🎓'],
+    ['🎓🎓', 2, '🎓'],
+    ['🎓🎓', 1, ''],
+    ['🎓🎓', 0, ''],
+  ])('of %j in %i units is %j', (text, max, start) => {
+    expect(startOf(text, max)).toBe(start)
   })
 })
 

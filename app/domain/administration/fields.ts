@@ -9,7 +9,7 @@ import { z } from '#app/values/zod.ts'
 import type { AdministrationPermission } from '../viewer/administration.ts'
 import { ROLES } from '../viewer/roles.ts'
 import type { Content } from './content.ts'
-import { list, optional, toId } from './field-values.ts'
+import { list, optional, someAmong, toId } from './field-values.ts'
 
 type Input =
   | 'line'
@@ -244,7 +244,7 @@ export const audience = (label = 'For', roles: Role[] = AUDIENCES): Field => ({
   choices: Object.fromEntries(roles.map((role) => [role, ROLES[role].label])),
   hint: 'Without a choice it’s for everyone.',
   optional: true,
-  schema: list.transform((given) => Object.values(Roles).filter((role) => given.includes(role))),
+  schema: someAmong(Object.values(Roles)),
 })
 
 const AUDIENCES: Role[] = ['FELLOW', 'ALUMNI', 'PARTNER', 'STAFF']

@@ -6,6 +6,7 @@ import { countRows, query } from '#app/db/query.server.ts'
 import { insertRecords, takeIds } from '#app/db/records.server.ts'
 import { groupBy } from '#app/values/group-by.ts'
 import { LOT } from '#app/values/lots.ts'
+import { startOf } from '#app/values/text.ts'
 import { z } from '#app/values/zod.ts'
 import { canAdminister } from '../viewer/administration.ts'
 import type { Viewer } from '../viewer/viewer.ts'
@@ -37,7 +38,7 @@ export async function record(tx: Tx, deed: Deed, entries: NewEntry[]): Promise<n
     entries.map(({ recordName, ...entry }, index) => ({
       ...deed,
       ...entry,
-      recordName: recordName.slice(0, 255),
+      recordName: startOf(recordName, 255),
       id: ids[index],
     })),
   )

@@ -1,8 +1,8 @@
 import type { Table } from '#app/db/records.server.ts'
-import { normalizeText } from '#app/values/text.ts'
+import { codePointLength, normalizeText } from '#app/values/text.ts'
 import { z } from '#app/values/zod.ts'
 import { CHOSEN } from './content.ts'
-import { list } from './field-values.ts'
+import { someAmong } from './field-values.ts'
 import { type Field, type Join, type Options, oneSearched, type RowsField } from './fields.ts'
 
 /** Any number of these values; the choices may be fewer, by the name that the kind reads them under. */
@@ -13,7 +13,7 @@ export const someOf = <Value extends string>(
   options: Options & { required?: string } = {},
 ): Field => {
   const { required, ...others } = options
-  const known = list.transform((given) => values.filter((value) => given.includes(value)))
+  const known = someAmong(values)
   return {
     label,
     input: 'choices',
@@ -35,7 +35,7 @@ export const severalLines = (label: string, { max, ...options }: Options & { max
     .default('')
     .transform((typed) => typed.split('\n').map(normalizeText).filter(Boolean))
     .refine((lines) => lines.length <= max, { error: `Up to ${max} lines are allowed.` })
-    .refine((lines) => lines.every((text) => text.length <= LINE_MAX), {
+    .refine((lines) => lines.every((text) => codePointLength(text) <= LINE_MAX), {
       error: `Each line can have up to ${LINE_MAX} characters.`,
     }),
   ...options,

@@ -3,6 +3,7 @@ import { Prisma } from '#app/db/generated/client.ts'
 import { query } from '#app/db/query.server.ts'
 import { insertRecords, type Table, updateRecords } from '#app/db/records.server.ts'
 import { groupBy } from '#app/values/group-by.ts'
+import { isTimeZone } from '#app/values/moment.ts'
 import { z } from '#app/values/zod.ts'
 import { type Content, type Row, rowsOf, same } from './content.ts'
 import type { Fields, RowsField } from './fields.ts'
@@ -71,9 +72,15 @@ function stateOf(kind: Kind, row: Record<string, unknown>): State {
     published: row.published === true,
     publishedAt: moment(row.publishedAt),
     publishAt: moment(row.publishAt),
-    publishZone: typeof row.publishZone === 'string' ? row.publishZone : null,
+    publishZone: zoneOf(row.publishZone),
     archivedAt,
   }
+}
+
+/** Whoever stored it, a zone that no one knows by now can't tell the time. */
+function zoneOf(stored: unknown): string | null {
+  if (typeof stored !== 'string') return null
+  return isTimeZone(stored) ? stored : 'UTC'
 }
 
 type StoredRow = { id: number; row: Record<string, unknown> }

@@ -40,7 +40,7 @@ export async function composeAnnouncementEmail(
   const email = renderEmail(recipient, nameOf(announcements, found.live), [
     ...saying(found.live, announcementId, appName),
     { label: 'Choose which emails you get', href: publicAddress(notificationEmailsLink) },
-    { label: 'Stop these emails', href: stop },
+    { label: 'Stop receiving these emails', href: stop },
   ])
   return { ...email, headers }
 }

@@ -14,6 +14,7 @@ import {
   faultsIn,
   planLines,
 } from '../events/event-lines.server.ts'
+import { SEPARATOR } from '../exchange/cells.ts'
 import type { FileColumn } from '../exchange/columns.ts'
 import { yesOrNo } from '../exchange/from-cell.server.ts'
 import type { Cells } from '../exchange/known-records.server.ts'
@@ -182,7 +183,7 @@ type FoundSessions = { ids: number[] } | CellFault
 function sessionsIn({ label }: FileColumn, cell: string, known: AgendaSession[]): FoundSessions {
   const ids: number[] = []
   for (const name of cell
-    .split(';')
+    .split(SEPARATOR)
     .map((part) => part.trim())
     .filter(Boolean)) {
     const labeled = known.filter((session) => fold(session.label) === fold(name))

@@ -35,6 +35,7 @@ export async function composeEmail({
     select: {
       id: true,
       firstName: true,
+      invitedFirstName: true,
       emailVerifiedAt: true,
       closedAt: true,
       closure: true,
@@ -45,7 +46,9 @@ export async function composeEmail({
   if (!user || user.refusedEmail === to) return null
   if (user.closedAt && !(TO_KEEP.includes(kind) && isInGrace(user))) return null
   const { APP_NAME: appName, SUPPORT_EMAIL: supportEmail } = settings()
-  const recipient = { ...user, to, appName, supportEmail }
+  // Until the address is verified, whoever typed a name may be a stranger with something to sell.
+  const firstName = user.invitedFirstName ?? user.firstName
+  const recipient = { ...user, firstName, to, appName, supportEmail }
   switch (kind) {
     case 'NOTIFICATIONS':
       return composeNotificationEmail(recipient, id)

@@ -5,6 +5,7 @@ import { query } from '#app/db/query.server.ts'
 import type { EmailMessage } from '#app/mail/email-message.ts'
 import type { Mailer } from '#app/mail/mailer.server.ts'
 import { refusedBy } from '#app/mail/refusal.ts'
+import { startOf } from '#app/values/text.ts'
 import { z } from '#app/values/zod.ts'
 import { countOutcome } from './outcomes.server.ts'
 
@@ -59,7 +60,7 @@ export async function deliverDue(compose: Compose, by: Mailer | null): Promise<u
       const delivering = deliver(email, compose, by).then(() => countOutcome('sent'))
       await delivering.catch(async (error: unknown) => {
         errors.push(error)
-        const lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown'
+        const lastError = error instanceof Error ? startOf(error.message, 500) : 'unknown'
         const refused = refusedBy(error)
         if (refused === 'address') await rememberRefusal(email.to)
         const gaveUp = (refused || email.attempts >= TRIES) && { dueAt: null }

@@ -5,6 +5,9 @@ import type { Choices } from '../administration/kind.server.ts'
 /** Between several values in one cell. */
 export const BETWEEN = '; '
 
+/** In files of elsewhere, several are on a line each as well. */
+export const SEPARATOR = /;|\r\n?|\n/
+
 /**
  * A value of a field as files show it: what is chosen by its name, days and times as ISO writes them. Several records that
  * are chosen have no order of their own, so they're in that of their names, which is the same in every database.

@@ -7,7 +7,7 @@ import { normalizeText } from '#app/values/text.ts'
 import type { Field } from '../administration/fields.ts'
 import type { Choices, Kind } from '../administration/kind.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
-import { BETWEEN } from './cells.ts'
+import { SEPARATOR } from './cells.ts'
 import type { DayOrder } from './mapping.ts'
 import { toIso, whyNotRead } from './written-day.ts'
 
@@ -118,7 +118,7 @@ const optionsOf = ({ choices }: Field, known: Choices): Choices[string] =>
 
 const partsOf = (text: string) =>
   (text.trim() === EMPTY ? '' : text)
-    .split(BETWEEN.trim())
+    .split(SEPARATOR)
     .map((part) => part.trim())
     .filter(Boolean)
 

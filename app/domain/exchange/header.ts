@@ -1,4 +1,4 @@
-import { isVisible } from '#app/values/text.ts'
+import { isVisible, startOf } from '#app/values/text.ts'
 import type { Line, OpenTable } from './table.ts'
 
 /** As many lines at most stand above the names of the columns. */
@@ -25,7 +25,7 @@ export async function* withFirst(
         .filter(Boolean)
         .join(' · ')
       const isLong = text.length > MOST_OF_A_LINE
-      head.first.push({ line: one.line, text: isLong ? `${text.slice(0, MOST_OF_A_LINE)}…` : text })
+      head.first.push({ line: one.line, text: isLong ? `${startOf(text, MOST_OF_A_LINE)}…` : text })
     }
     yield one
   }

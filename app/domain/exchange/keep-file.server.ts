@@ -1,7 +1,7 @@
 import { db } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
 import type { ImportStage } from '#app/db/generated/enums.ts'
-import { normalizeText } from '#app/values/text.ts'
+import { normalizeText, startOf } from '#app/values/text.ts'
 import type { Kind } from '../administration/kind.server.ts'
 import { LONG } from '../administration/save.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
@@ -30,7 +30,7 @@ export async function keepFile(
   if ('problem' in mapped) return mapped
   const { content, workbook, sheet, sheets } = opened
   const { stage, ...read } = mapped.read
-  const name = normalizeText(fileName).slice(0, 255)
+  const name = startOf(normalizeText(fileName), 255)
   const { id } = await db().fileImport.create({
     data: { kind: kind.name, actorId: viewer.id, fileName: name, isWhole: false, sheet, sheets, ...read },
     select: { id: true },

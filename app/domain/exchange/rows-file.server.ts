@@ -1,5 +1,6 @@
 import { db, type Tx } from '#app/db/database.server.ts'
 import { parseId } from '#app/values/ids.ts'
+import { startOf } from '#app/values/text.ts'
 import { type Content, diff, type Row, same } from '../administration/content.ts'
 import { describeChanges } from '../administration/describe.ts'
 import type { RowsField } from '../administration/fields.ts'
@@ -172,7 +173,7 @@ function filesOf(declaration: RowsDeclaration, own: RowsField): OwnFiles {
       const text = column.field ? toCell(column.field, valueIn(row, column), names) : ''
       return text && text !== 'no' ? [text] : []
     })
-    return (texts[0] ?? '').slice(0, 80)
+    return startOf(texts[0] ?? '', 80)
   }
 
   function faultOf({ path: where, message }: Problem, cells: Cells): CellFault {

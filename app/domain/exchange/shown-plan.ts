@@ -1,3 +1,4 @@
+import { startOf } from '#app/values/text.ts'
 import type { RewrittenCell } from './line-reader.server.ts'
 import type { Fault, Plan, PlannedLine } from './plan.server.ts'
 
@@ -109,4 +110,4 @@ function put<From, To>(into: To[], all: From[], show: (one: From) => To): void {
 const shownFault = (fault: Fault): Fault => ({ ...fault, value: cut(fault.value) })
 
 /** Cells can be as long as the file. */
-const cut = (text: string) => (text.length > MOST_OF_A_CELL ? `${text.slice(0, MOST_OF_A_CELL)}…` : text)
+const cut = (text: string) => (text.length > MOST_OF_A_CELL ? `${startOf(text, MOST_OF_A_CELL)}…` : text)

@@ -94,7 +94,7 @@ type Report = (column: Column, value: string, reason: string) => unknown
 function readRoles(value: string | undefined, fault: Report): Role[] | undefined {
   if (!value) return undefined
   const names = value
-    .split(/[;|,]/)
+    .split(/[;|,\r\n]/)
     .map((name) => name.trim())
     .filter(Boolean)
   if (names.length === 0) return undefined

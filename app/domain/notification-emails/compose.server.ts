@@ -36,7 +36,7 @@ export async function composeNotificationEmail(
     'Here’s what you haven’t seen yet:',
     ...lines,
     { label: 'Choose how often you get these emails', href: publicAddress(notificationEmailsLink) },
-    { label: 'Stop these emails', href: stop },
+    { label: 'Stop receiving these emails', href: stop },
   ])
   return { ...email, headers }
 }

@@ -4,6 +4,7 @@ import { query } from '#app/db/query.server.ts'
 import { inChunks } from '#app/db/records.server.ts'
 import { fold, sortKey } from '#app/values/fold.ts'
 import { markdownToText } from '#app/values/markdown.server.ts'
+import { startOf } from '#app/values/text.ts'
 import { z } from '#app/values/zod.ts'
 import { wordsOfName, wordsOfText } from './search-words.ts'
 
@@ -62,7 +63,7 @@ export async function indexNewResources(tx: Tx): Promise<number> {
 
 function keysOf({ id, name, summary, speakers, tags, sections, elements }: Row) {
   const said = elements.map(({ kind, text }) => (kind === 'TEXT' ? markdownToText(text) : text))
-  const text = [summary ?? '', ...tags, ...sections, ...said].join(' ').slice(0, LONGEST)
+  const text = startOf([summary ?? '', ...tags, ...sections, ...said].join(' '), LONGEST)
   const words = new Set([...[name, ...speakers].flatMap(wordsOfName), ...wordsOfText(text)])
   return {
     id,

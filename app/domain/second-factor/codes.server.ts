@@ -50,7 +50,15 @@ function randomLetter(): string {
   }
 }
 
-/** As it is compared: without the spaces and hyphens that make it readable. */
-export const normalizeCode = (typed: string) => typed.replace(/[\s-]/g, '').toLowerCase()
+// Arabic and Persian digits, in which some phones show a code.
+const ownDigits = /[\u0660-\u0669\u06f0-\u06f9]/g
+
+/** As it is compared: without the spaces and hyphens that make it readable, of whatever keyboard its signs are. */
+export const normalizeCode = (typed: string) =>
+  typed
+    .normalize('NFKC')
+    .replace(ownDigits, (digit) => String(digit.charCodeAt(0) & 15))
+    .replace(/[\s\p{Dash}\p{Format}]/gu, '')
+    .toLowerCase()
 
 export const digestOf = (code: string) => createHash('sha256').update(normalizeCode(code)).digest('base64url')

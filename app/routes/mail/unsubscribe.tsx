@@ -27,7 +27,7 @@ export async function action({ params }: Route.ActionArgs) {
 }
 
 export default function Unsubscribe({ loaderData: { subscribed } }: Route.ComponentProps) {
-  const title = subscribed ? 'Stop these emails' : 'You’re unsubscribed'
+  const title = subscribed ? 'Stop receiving these emails' : 'You’re unsubscribed'
   return (
     <div className="entry">
       <PageTitle title={title} />
@@ -39,7 +39,7 @@ export default function Unsubscribe({ loaderData: { subscribed } }: Route.Compon
             in.
           </p>
           <div>
-            <SubmitButton pending="Stopping…">Stop these emails</SubmitButton>
+            <SubmitButton pending="Stopping…">Stop receiving these emails</SubmitButton>
           </div>
         </Form>
       ) : (

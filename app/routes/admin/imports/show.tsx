@@ -16,6 +16,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { parseId } from '#app/values/ids.ts'
+import { startOf } from '#app/values/text.ts'
 import { z } from '#app/values/zod.ts'
 import { alsoAfterRefusal } from '../../shell/after-refusal.ts'
 import { ConfirmForm } from '../form/confirm-form.tsx'
@@ -76,7 +77,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     leftOut: await countLeftOut(file),
     welcomes: isWelcoming && background?.stage !== 'WELCOMING' ? await countUnwelcomed(entryId) : 0,
     header: table.header,
-    example: table.header.map((_, index) => table.records[0]?.cells[index]?.slice(0, 60) ?? ''),
+    example: table.header.map((_, index) => startOf(table.records[0]?.cells[index] ?? '', 60)),
     first: table.first ?? [],
     asRead: saidOf(table),
     sheet,
