@@ -20,8 +20,20 @@ export function createSegmentHandlers(build: ServerBuild) {
   )
   return (request: Request, context: RouterContextProvider): Promise<Response> => {
     const handle = handlers.get(firstSegment(request)) ?? whole
-    return handle(request, context)
+    return handle(onOneLine(request), context)
   }
+}
+
+const lineBreaks = /%0[ad]|%e2%80%a[89]/gi
+
+/**
+ * The router's pattern for any other path has no line breaks in it, so that no route at all would match. With spaces in their
+ * place, the path is still none of ours.
+ */
+function onOneLine(request: Request): Request {
+  const url = new URL(request.url)
+  const path = url.pathname.replace(lineBreaks, '%20')
+  return path === url.pathname ? request : new Request(Object.assign(url, { pathname: path }), request)
 }
 
 /** The ids of the routes that can match below each first segment, with the layouts around them. */
