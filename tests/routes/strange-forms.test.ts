@@ -216,3 +216,32 @@ describe('a choice that isn’t any', () => {
     expect(refused.page.has('[aria-invalid=true], .notice, .error-summary, [role=alert]')).toBe(true)
   })
 })
+
+describe('a message', () => {
+  test.each([
+    ['of more families than fit', '👩‍👩‍👧'.repeat(3000), 400],
+    ['of signs that no one sees', '\u200b\u200d\u2060\ufeff', 400],
+    ['of blank letters', '\u3164\u2800\u115f', 400],
+    ['of one letter', '嗨', 303],
+    ['with bytes that no database keeps', 'Hi\0 there\ud800', 303],
+  ])('%s is answered in its form', async (_, text, status) => {
+    const [writer, other] = [await newcomer(), await newcomer()]
+    const chat = await converse([writer, other], [other, 'Hello'])
+    const { page } = await visit(`/messages?conversationId=${chat}`, { as: writer })
+    const form = page.form('main form:has(textarea)', { text })
+    const answer = await visit(form.action, { as: writer, form: form.fields })
+    expect(answer.status).toBe(status)
+    if (status === 400) expect(answer.page.text('main')).toMatch(/write a message|characters or fewer/)
+  })
+})
+
+test('a form is the same in parts, as scripts send it', async () => {
+  const { page } = await visit('/questions/ask', { as: 'alumni' })
+  const { action, fields } = page.form('main form', { content: '' })
+  const parts = new FormData()
+  for (const [name, value] of fields) parts.append(name, value)
+  expect((await fetch(action, { as: 'alumni', body: parts })).status).toBe(400)
+  parts.set('content', 'In parts, does it arrive?')
+  expect((await fetch(action, { as: 'alumni', body: parts })).status).toBe(303)
+  expect(await db().post.count({ where: { content: 'In parts, does it arrive?' } })).toBe(1)
+})

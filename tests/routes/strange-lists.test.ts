@@ -218,6 +218,15 @@ describe('a bulk edit', () => {
   })
 })
 
+test('a choice named three times is one', async () => {
+  const organization = await db().organization.findFirstOrThrow({ where: { isPartner: true } })
+  const asked = (times: number) =>
+    visit(`/directory?${`organizationIds=${organization.id}&`.repeat(times)}`, { as: 'alumni' })
+  const [once, thrice] = [await asked(1), await asked(3)]
+  expect(thrice.page.texts('.chip')).toEqual(once.page.texts('.chip'))
+  expect(thrice.page.text('#count')).toBe(once.page.text('#count'))
+})
+
 test('counts of one are said as one', async () => {
   const { id: authorId } = await db().user.findFirstOrThrow({ where: { email: 'alumni@example.org' } })
   const question = await asked(authorId, 'Zanzibarfoo, has anyone been there?')

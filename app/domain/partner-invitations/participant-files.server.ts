@@ -3,7 +3,7 @@ import type { InvitationStatus } from '#app/db/generated/enums.ts'
 import { query } from '#app/db/query.server.ts'
 import { fold } from '#app/values/fold.ts'
 import { groupBy } from '#app/values/group-by.ts'
-import { normalizeText } from '#app/values/text.ts'
+import { codePointLength, normalizeText } from '#app/values/text.ts'
 import { z } from '#app/values/zod.ts'
 import { record } from '../administration/history.server.ts'
 import type { Kind } from '../administration/kind.server.ts'
@@ -131,7 +131,7 @@ function wished(cells: Cells, before: Standing | null): Standing | CellFault[] {
     const names = Object.values(invitationLabels).join(', ')
     faults.push(cellFault(STATUS.label, said, `Write one of: ${names}.`))
   }
-  if (role.length > ROLE_MAX) {
+  if (codePointLength(role) > ROLE_MAX) {
     faults.push(cellFault(ROLE.label, role, `Please use up to ${ROLE_MAX} characters.`))
   }
   if (faults.length > 0) return faults
