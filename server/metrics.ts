@@ -137,7 +137,8 @@ export function serveMetrics(
   if (!METRICS_PORT) return
   const all = ofAll ? new AggregatorRegistry() : undefined
   const server = createServer(async ({ url, method }, response) => {
-    if (url !== '/metrics' || method !== 'GET') return plain(response, 404, 'The figures are at /metrics')
+    if (url?.split('?', 1)[0] !== '/metrics' || method !== 'GET')
+      return plain(response, 404, 'The figures are at /metrics')
     try {
       const text = await (all ? all.clusterMetrics() : register.metrics())
       response.setHeader('Content-Type', register.contentType)

@@ -1,8 +1,7 @@
 /** Days, hours and zones as calendars, keyboards and files of elsewhere write them. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { timeOfSession } from '#app/domain/events/session-time.ts'
-import { toIso } from '#app/domain/exchange/from-cell.server.ts'
-import { type CalendarDate, formatRange, parseCalendarDate } from '#app/values/calendar-date.ts'
+import { type CalendarDate, formatRange } from '#app/values/calendar-date.ts'
 import { instantAt } from '#app/values/instant-at.ts'
 import { formatTime } from '#app/values/moment.ts'
 import { gathering, inDays, newEvent, session } from '../support/admin-events.ts'
@@ -185,28 +184,6 @@ test.each([
   const shown = timeOfSession({ startDate: on(date), startTime: time } as never, zone, reader)
   if (yours === null) expect(shown?.yours).toBeNull()
   else expect(shown?.yours).toContain(yours)
-})
-
-test.each([
-  ['2026-11-30T00:00:00.000Z', '2026-11-30'],
-  ['2026-11-30 00:00', '2026-11-30'],
-  ['Nov 30, 2026', '2026-11-30'],
-  ['30-Nov-2026', '2026-11-30'],
-  ['2026/11/30', '2026-11-30'],
-  ['2026.11.30', '2026-11-30'],
-  ['Monday, November 30, 2026', '2026-11-30'],
-  ['Sept. 5, 2026', '2026-09-05'],
-  ['45291', null],
-  ['60', null],
-  ['1/2/26', null],
-  ['30-Nov-26', null],
-  ['2026-11', null],
-  ['30/30/2026', null],
-  ['Smarch 13, 2026', null],
-  ['May 32, 2026', null],
-  ['2026-11-30T23:00:00-05:00', null],
-])('a cell of %j is the day %s', (cell, day) => {
-  expect(parseCalendarDate(toIso(cell, 'month-first'))).toBe(day)
 })
 
 describe('a calendar', () => {
