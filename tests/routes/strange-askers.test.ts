@@ -1,3 +1,4 @@
+// @one-database: who may ask for what is decided above the database.
 /** What is asked by those who may not, twice, too late, by other names, or by machines. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DemoAccount } from '../../prisma/seeds/accounts.ts'

@@ -1,3 +1,4 @@
+// @one-database: days and hours are read above the database.
 /** Days, hours and zones as calendars, keyboards and files of elsewhere write them. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { timeOfSession } from '#app/domain/events/session-time.ts'

@@ -1,3 +1,4 @@
+// @one-database: codes and links are read above the database.
 /** Signing in as old browsers, phones in other languages, and mail programs that spoil links make it. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { issueToken } from '#app/domain/accounts/tokens.server.ts'
