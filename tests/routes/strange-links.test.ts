@@ -1,3 +1,5 @@
+// @one-database: it reads pages.
+/** Where the pages that someone’s home leads to lead on, and what machines read of them. */
 import { expect, test } from 'vitest'
 import type { DemoAccount } from '../../prisma/seeds/accounts.ts'
 import { fetch, signIn, visit } from '../support/app.ts'
