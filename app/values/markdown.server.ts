@@ -18,6 +18,10 @@ const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 // Nothing without text.
 const said = ['a', 'p', ...headings]
 
+// A link whose target was taken away. Were it another element by then, one that isn't allowed, the next link would be closed as
+// that one.
+const leadingNowhere = /<a>(.*?)<\/a>/gs
+
 // What no one reads: comments, and elements whose content isn't text.
 const hidden = /^ {0,3}<(?:!--|(?:script|style|textarea)\b)/i
 
@@ -75,7 +79,9 @@ export function markdownToHtml(markdown: string, topHeading: 2 | 3 | 4 | 5 = 2):
       a: asLink,
     },
     exclusiveFilter: ({ tag, text }) => said.includes(tag) && text.trim() === '',
-  }).trim()
+  })
+    .replace(leadingNowhere, '$1')
+    .trim()
 }
 
 function withNumber(tagName: string, { start = '' }: Attributes): Tag {
@@ -85,7 +91,7 @@ function withNumber(tagName: string, { start = '' }: Attributes): Tag {
 
 function asLink(_: string, { href = '' }: Attributes): Tag {
   if (leadsOn(href)) return { tagName: 'a', attribs: { href, rel: 'noopener' } }
-  return { tagName: 'span', attribs: {} }
+  return { tagName: 'a', attribs: {} }
 }
 
 /** Answers of one heading after the other how many are open around it, itself included. */

@@ -1,4 +1,9 @@
-/** Mail to and about people with odd names and addresses, opened by scanners, answered by programs. */
+/** One address in many spellings, as it is typed and pasted. */
+import { beforeEach, describe, expect, test } from 'vitest'
+import { demoPassword } from '../../prisma/seeds/accounts.ts'
+import { admin, sendForm } from '../support/administration.ts'
+import { db, fetch, visit } from '../support/app.ts'
+import { forgetMail, mailTo } from '../support/mail.ts'
 
 beforeEach(async () => {
   await forgetMail()

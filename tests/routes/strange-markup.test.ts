@@ -191,8 +191,6 @@ test.each([
     { form: { content: 'x' }, headers: { origin: 'http://evil.example', 'sec-fetch-site': 'cross-site' } },
     403,
   ],
-  ['/questions', { method: 'DELETE' }, 405],
-  ['/admin/tags/new', { form: {} }, 403],
 ] as [string, Parameters<typeof visit>[1], number][])(
   'the refusal of %s %j is a page with one heading, in its language',
   async (address, asking, status) => {

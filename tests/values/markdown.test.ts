@@ -147,6 +147,21 @@ test.each([
   expect(markdownToHtml(markdown)).toBe('<p>x</p>')
 })
 
+test.each([
+  '[x](tel:1)',
+  '<tel:1>',
+  '[x](javascript:1)',
+  '[**x**](ftp://example.org)',
+  '[](tel:1)x',
+  '[x][y]\n\n[y]: data:,',
+])('a link behind %s, which leads nowhere, is whole', (markdown) => {
+  const html = markdownToHtml(
+    `${markdown.split('\n')[0]} [z](/kudos) end${markdown.slice(markdown.split('\n')[0]?.length)}`,
+  )
+  expect(html).toMatch(/<a href="\/kudos" rel="noopener">z<\/a> end<\/p>$/)
+  expect(html.match(/<\/?(?:a|span)\b/g)).toHaveLength(2)
+})
+
 test.each(['[](https://example.org/)', '[ ](/directory)', '[![x](https://example.org/x.png)](/directory)'])(
   '%s has no text, so it is no link',
   (markdown) => {

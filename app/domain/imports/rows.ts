@@ -2,7 +2,7 @@ import type { Role } from '#app/db/generated/enums.ts'
 import { ERROR_VALUE, isErrorValue } from '#app/spreadsheets/error-value.ts'
 import { isShortened, SHORTENED_KEY } from '#app/spreadsheets/shortened.ts'
 import { isEmail, normalizeEmail } from '#app/values/email-address.ts'
-import { codePointLength, isVisible, normalizeText } from '#app/values/text.ts'
+import { codePointLength, isVisible, normalizeMultiline, normalizeText } from '#app/values/text.ts'
 import type { Column } from './columns.ts'
 
 export type Fault = { line: number; column: Column | null; value: string; reason: string }
@@ -48,8 +48,8 @@ export function readRow(line: number, cell: (column: Column) => string): Read {
   const leftOut: Fault[] = []
   const fault: Report = (column, value, reason) => faults.push({ line, column, value, reason })
   const leaveOut: Report = (column, value, reason) => leftOut.push({ line, column, value, reason })
-  const text = (column: Column) => {
-    const value = normalizeText(cell(column))
+  const text = (column: Column, normalize = normalizeText) => {
+    const value = normalize(cell(column))
     const isError = isErrorValue(value)
     if (!isError && codePointLength(value) <= MAX_LENGTH) return value || undefined
     leaveOut(column, value, isError ? ERROR_VALUE : TOO_LONG)
@@ -74,7 +74,7 @@ export function readRow(line: number, cell: (column: Column) => string): Read {
     sfId: text('sfId'),
     firstName: name('firstName'),
     lastName: name('lastName'),
-    roles: readRoles(text('roles'), fault),
+    roles: readRoles(text('roles', normalizeMultiline), fault),
     program: readProgram(text('program'), text('programYear'), leaveOut),
     organization: text('organization'),
     title: text('title'),
