@@ -15,7 +15,7 @@ import { attend, fellowEvent, newFellow, sessionOn } from '../support/sessions.t
 const on = (day: string) => day as CalendarDate
 
 describe('an event', () => {
-  const FAULTS: [what: string, values: Record<string, string>, says: RegExp | null][] = [
+  const FAULTS: [what: string, values: ReturnType<typeof session>, says: RegExp | null][] = [
     ['ends before it begins', { endDate: inDays(9) }, /last day must not be before/],
     ['on a day no month has', { startDate: '2027-02-29' }, /real date/],
     ['on a day in German', { startDate: '30.11.2027' }, /real date/],
@@ -47,10 +47,7 @@ describe('an event', () => {
   ]
 
   test.each(FAULTS)('%s is told so, with all that was typed', async (_, values, says) => {
-    const all = { ...gathering(), name: 'Strange event', startTime: '09:00', ...values } as Record<
-      string,
-      string
-    >
+    const all = { ...gathering(), name: 'Strange event', startTime: '09:00', ...values }
     const { page } = await visit('/admin/events/new', admin)
     const form = page.form('.admin-form', all, 'Save draft')
     const refused = await visit(form.action, { ...admin, form: form.fields })

@@ -9,7 +9,7 @@ import { renderEmail } from '#app/domain/emails/render.ts'
 import { queueNotificationEmails } from '#app/domain/notification-emails/queue.server.ts'
 import { refusedBy } from '#app/mail/refusal.ts'
 import { markdownToText } from '#app/values/markdown.server.ts'
-import { db, fetch } from '../support/app.ts'
+import { type Asking, db, fetch } from '../support/app.ts'
 import { giveKudos } from '../support/kudos.ts'
 import { forgetMail, mailTo } from '../support/mail.ts'
 import { converse } from '../support/messages.ts'
@@ -194,7 +194,7 @@ describe('every link of a letter', () => {
         { method: 'HEAD' },
         { headers: { 'sec-purpose': 'prefetch' } },
         { headers: { 'user-agent': 'Mail Link Scanner' } },
-      ])
+      ] as Asking[])
         expect([pathname.slice(0, 20), (await fetch(pathname + search, asking)).status]).toEqual([
           pathname.slice(0, 20),
           200,
