@@ -3,7 +3,7 @@ import type { Field } from '../administration/fields.ts'
 import type { Choices } from '../administration/kind.server.ts'
 
 /** Between several values in one cell. */
-export const BETWEEN = '; '
+const BETWEEN = '; '
 
 /** In files of elsewhere, several are on a line each as well. */
 export const SEPARATOR = /;|\r\n?|\n/
