@@ -39,7 +39,7 @@ describe.skipIf(!programs)('a process that is killed while it imports', { timeou
     }, PATIENCE)
 
   async function start() {
-    server = await startServerOn(postgres.url, { settings: { LOG_LEVEL: 'silent', IMPORT_RESTS: '0' } })
+    server = await startServerOn(postgres.url, { settings: { LOG_LEVEL: 'silent' } })
     cookie = await signIn(server, 'admin')
   }
 
