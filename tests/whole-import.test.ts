@@ -142,7 +142,7 @@ test('an import that faults and a killed process have stopped goes on, and ends 
   for (const { name } of fileKinds) expect(rowsIn('theirs-again', name), name).toEqual(rowsIn('ours', name))
 }, 600_000)
 
-test('files of another database stay out of one in which people have worked', async () => {
+test('files of another database stay out of one in which people have worked, also those that filled it', async () => {
   const files = fileKinds.slice(0, 2).map((kind) => {
     const name = fileNameOf(kind)
     return { kind, name, bytes: new Uint8Array(readFileSync(at('theirs', name))) }
@@ -152,7 +152,12 @@ test('files of another database stay out of one in which people have worked', as
     for await (const step of importAll(viewer, files, { apply: false, origin })) steps.push(step)
   }
   await expect(all('another')).rejects.toThrow('These files are from another database')
+  await db().origin.createMany({ data: ['elsewhere', ''].map((name) => ({ name, isOwn: false })) })
+  await db().user.update({ where: { email: 'fellow@example.org' }, data: { lastSignInAt: new Date() } })
+  await expect(all('elsewhere')).rejects.toThrow('people have worked in it since')
   expect(steps).toEqual([])
+  await all('')
+  expect(steps.splice(0)).toHaveLength(2)
   await all(await ownOrigin())
   expect(steps).toEqual(
     files.map(() => expect.objectContaining({ counts: expect.objectContaining({ changed: 0 }) })),

@@ -20,20 +20,23 @@ export async function ownOrigin(): Promise<string> {
   return own?.name ?? (await db().origin.create({ data: { name: randomUUID(), isOwn: true } })).name
 }
 
-type Arrival = Pick<OfAnother, 'origin' | 'isAlone'>
+type Arrival = Pick<OfAnother, 'origin'>
 
 /**
  * Whether files fill this database from another one: in one in which nobody has done anything yet they do, and, once they
- * have begun to, those of the same origin go on. Null where their numbers are this database’s.
+ * have begun to, those of the same origin go on until somebody does. Null where their numbers are this database’s. Throws
+ * where they would take back what people have done, or make other records than they are.
  */
 export async function arrivalFrom(origin: string): Promise<Arrival | null> {
   const known = await db().origin.findUnique({ where: { name: origin } })
   if (known?.isOwn) return null
-  const { isAlone, isNew } = await readUse()
-  if (isNew || known) return { origin, isAlone }
+  const { isUnused, isNew } = await readUse()
+  if (isNew || (known && isUnused)) return { origin }
   if (origin === '') return null
   throw new Error(
-    `These files are from another database, in which numbers mean other records. They can fill one in which nobody has done anything yet. If they’re from this one, take ${ORIGIN_FILE} out of the folder.`,
+    known
+      ? 'These files filled this database, and people have worked in it since: importing them again would take back what they’ve changed. Export everything again, and change those files.'
+      : `These files are from another database, in which numbers mean other records. They can fill one in which nobody has done anything yet. If they’re from this one, take ${ORIGIN_FILE} out of the folder.`,
   )
 }
 
@@ -50,14 +53,20 @@ export async function ofAnotherFor(arrival: Arrival, kind: Kind): Promise<OfAnot
   return { ...arrival, numbers: new Map(arrived.map(({ theirs, ours }) => [theirs, ours])) }
 }
 
-const Use = z.strictObject({ isAlone: z.boolean(), isNew: z.boolean() })
+const Use = z.strictObject({ isUnused: z.boolean(), isNew: z.boolean() })
 
-/** Whether nobody has done anything here but by commands, and besides nobody but the first administrator is a member. */
-async function readUse(): Promise<{ isAlone: boolean; isNew: boolean }> {
+/**
+ * Whether nobody but administrators has ever signed in, and nothing has been done but by commands; and besides nobody but
+ * the first administrator is a member.
+ */
+async function readUse(): Promise<z.infer<typeof Use>> {
   const [use] = await query(Use)`
-    SELECT used.never AS "isAlone", used.never AND (SELECT count(*) FROM "User") <= 1 AS "isNew"
-    FROM (SELECT NOT EXISTS (SELECT 1 FROM "ChangeEntry" WHERE door <> 'COMMAND') AS never) used`
-  return use ?? { isAlone: false, isNew: false }
+    SELECT used.never AS "isUnused", used.never AND (SELECT count(*) FROM "User") <= 1 AS "isNew"
+    FROM (
+      SELECT NOT EXISTS (SELECT 1 FROM "ChangeEntry" WHERE door <> 'COMMAND')
+        AND NOT EXISTS (SELECT 1 FROM "User" WHERE "lastSignInAt" IS NOT NULL AND NOT 'ADMIN' = ANY(roles)) AS never
+    ) used`
+  return use ?? { isUnused: false, isNew: false }
 }
 
 /** The numbers that a file’s records have here, by those in its lines, as far as a plan knows them. */

@@ -217,7 +217,7 @@ export async function planRecords(viewer: Viewer, kind: Kind, reading: Reading):
     const publish = said.typed === 'on'
     if (!record) return publish
     // What was published when it was made is so with all that its other files and columns add.
-    if (ofAnother) return ofAnother.isAlone && record.state.published
+    if (ofAnother) return record.state.published
     if (base.isCurrent && publish !== record.state.published)
       return 'It’s published, or taken back, on its own page.'
     return false

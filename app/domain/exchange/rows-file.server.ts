@@ -138,7 +138,7 @@ function filesOf(declaration: RowsDeclaration, own: RowsField): OwnFiles {
         changes: isSame ? [] : describeChanges(of.fields, diff(content, candidate), names, 'UTC'),
         record,
         content: candidate,
-        publish: ofAnother?.isAlone === true && record.state.published,
+        publish: ofAnother !== undefined && record.state.published,
         rewritten: said.rewritten,
       }
     }
