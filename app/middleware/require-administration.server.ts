@@ -2,7 +2,7 @@ import { createContext, type MiddlewareFunction } from 'react-router'
 import { kindNamed } from '#app/domain/administered/kinds.server.ts'
 import { fileKindNamed } from '#app/domain/administered/row-kinds.server.ts'
 import type { Kind } from '#app/domain/administration/kind.server.ts'
-import { canImportKind, hasImports } from '#app/domain/exchange/can-import.ts'
+import { canExportKind, canImportKind, hasImports } from '#app/domain/exchange/can-import.ts'
 import {
   type AdministrationPermission,
   canAdminister,
@@ -51,7 +51,7 @@ export const requireKind: Guard = ({ params, context }, next) => {
 /** The same, or what its records have inside: that has files and nothing else. */
 export const requireFileKind: Guard = ({ params, context }, next) => {
   const kind = found(fileKindNamed(params.kind))
-  permit(canAdminister(context.get(viewerContext), kind.permission))
+  permit(canExportKind(context.get(viewerContext), kind))
   context.set(kindContext, kind)
   return next()
 }

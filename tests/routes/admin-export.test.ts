@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { kinds } from '#app/domain/administered/kinds.server.ts'
 import { fileKinds } from '#app/domain/administered/row-kinds.server.ts'
 import { FORMATS } from '#app/domain/exchange/export.server.ts'
-import { emailOf } from '../../prisma/seeds/accounts.ts'
+import { type DemoAccount, emailOf } from '../../prisma/seeds/accounts.ts'
 import { admin, lastEntry } from '../support/administration.ts'
 import { db, fetch } from '../support/app.ts'
 import { readSheets } from '../support/workbook.ts'
@@ -81,6 +81,23 @@ describe('a list as a file', () => {
     expect(Object.keys(forAdmin ?? {})).toContain('Email address')
     const [forStaff] = await exported('/admin/members/export/csv', { as: 'staff' })
     expect(Object.keys(forStaff ?? {})).toEqual(['id', 'version', 'Name'])
+  })
+
+  test('what is in files alone goes to those who may import it', async () => {
+    const status = async (kind: string, as: DemoAccount) =>
+      (await fetch(`/admin/${kind}/export/csv`, { as })).status
+    for (const [kind, allowed] of [
+      ['action-items', ['event-manager']],
+      ['affiliations', ['admin']],
+      ['enrollments', ['admin']],
+      ['event-participants', ['staff', 'event-manager', 'admin']],
+      ['event-attendees', ['staff', 'event-manager', 'admin']],
+    ] as const) {
+      for (const as of ['staff', 'event-manager', 'admin'] as const) {
+        const may = (allowed as readonly string[]).includes(as)
+        expect([kind, as, await status(kind, as)]).toEqual([kind, as, may ? 200 : 403])
+      }
+    }
   })
 
   test('another format isn’t found', async () => {

@@ -9,3 +9,7 @@ export const hasImports = (kind: Kind): boolean =>
 
 export const canImportKind = (viewer: Viewer, kind: Kind): boolean =>
   hasImports(kind) && canAdminister(viewer, kind.permission) && ownFiles(kind)?.may?.(viewer) !== false
+
+/** What has a list is exported by whoever has that; what is in files alone, by whoever may import it. */
+export const canExportKind = (viewer: Viewer, kind: Kind): boolean =>
+  ownFiles(kind)?.of ? canImportKind(viewer, kind) : canAdminister(viewer, kind.permission)
