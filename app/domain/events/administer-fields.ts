@@ -101,7 +101,9 @@ const audience: Fields = {
     also: ['Organization', 'Organizer', 'Organizer name'],
   }),
   regionalHubId: oneChosen('Regional hub', 'hubs'),
-  isFellowEvent: yesNo('It’s for the fellows of its program'),
+  isFellowEvent: yesNo('It’s for the fellows of its program', {
+    hint: 'It’s marked “Program Event”. Everyone else sees it, too.',
+  }),
   isInsightEvent: yesNo('It’s listed with the insights'),
   tagIds: someChosen('Tags', 'tags', { table: '_EventToTag', own: 'A', other: 'B' }),
 }

@@ -92,6 +92,6 @@ function shownEntry(
 }
 
 function sentenceOf({ action, recordId, count, about }: Entry, noun: { one: string; many: string }): string {
-  if (recordId !== null) return `${action} the ${noun.one}`
+  if (recordId !== null) return `${action}${action.endsWith('a draft') ? ' of' : ''} the ${noun.one}`
   return `${action}: ${count.toLocaleString('en-US')} ${count === 1 ? noun.one : noun.many}${about ? ` (${about})` : ''}`
 }
