@@ -65,6 +65,22 @@ function rowsIn(where: string, kind: string, without: string[] = []): string[] {
     .sort()
 }
 
+/** What files guard against formulas, also in lines that aren't a record. */
+async function guardedTexts(): Promise<void> {
+  const item = await db().actionItem.findFirstOrThrow({ orderBy: { id: 'asc' } })
+  await db().actionItem.update({
+    where: { id: item.id },
+    data: { name: '-40 is cold', description: '- bring a coat' },
+  })
+  const participant = await db().partnerParticipant.findFirstOrThrow({ orderBy: { id: 'asc' } })
+  await db().partnerParticipant.update({ where: { id: participant.id }, data: { role: '@Sponsor' } })
+  const job = await db().affiliation.findFirstOrThrow({
+    where: { visible: true, type: 'EMPLOYMENT' },
+    orderBy: { id: 'asc' },
+  })
+  await db().affiliation.update({ where: { id: job.id }, data: { title: '=Lead' } })
+}
+
 /** What the first import of everything said. */
 let first: ReturnType<typeof imported>
 
@@ -77,6 +93,7 @@ beforeAll(async () => {
       data: { name: 'Word from the harbor', activities: { create: { name } } },
     })
   await db().tag.create({ data: { type: 'COMMITMENT_LEVEL', name: 'Harbor watch' } })
+  await guardedTexts()
   mkdirSync(at('theirs'))
   for (const kind of fileKinds) {
     const { content } = await exportAll(viewer, kind, 'csv')

@@ -39,16 +39,25 @@ export const cellFault = (column: string, value: string, reason: string): CellFa
 export const faultsIn = (...read: (object | CellFault[])[]): CellFault[] =>
   read.flat().filter((one): one is CellFault => 'reason' in one)
 
+/** Their exports have no versions: a file that names all of these columns as those do is one, and is guarded like them. */
+const isFromHere = ({ table }: Reading, marks: FileColumn[]) =>
+  isGuarded(
+    table,
+    marks.every(({ label }) => table.header.includes(label)),
+  )
+
 /** Plans each line, or names its faults. */
 export function planLines(
-  { table, mapping }: Reading,
+  reading: Reading,
   lines: { line: number; cells: Cells }[],
   planLine: (line: number, cells: Cells) => PlannedLine | CellFault | CellFault[],
+  marks: FileColumn[] = EVENT_COLUMNS,
 ): Planned {
+  const { table, mapping } = reading
   const plan: Planned = {
     lines: [],
     faults: [],
-    guarded: isGuarded(table, false),
+    guarded: isFromHere(reading, marks),
     unread: unreadOf(table, mapping),
     consequences: [],
   }
@@ -63,8 +72,12 @@ export function planLines(
 }
 
 /** The cells of each line by the names of the columns. */
-export function cellsIn({ table, mapping }: Reading): { line: number; cells: Cells }[] {
-  const guarded = isGuarded(table, false)
+export function cellsIn(
+  reading: Reading,
+  marks: FileColumn[] = EVENT_COLUMNS,
+): { line: number; cells: Cells }[] {
+  const { table, mapping } = reading
+  const guarded = isFromHere(reading, marks)
   return table.records.map(({ line, cells }) => ({
     line,
     cells: (column) => {

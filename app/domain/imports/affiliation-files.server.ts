@@ -107,8 +107,9 @@ export function affiliationsKind(): Kind {
 }
 
 async function planAffiliations(reading: Reading): Promise<Planned> {
-  const lines = cellsIn(reading)
-  const { order, said } = orderOf(reading, Object.values(COLUMNS))
+  const columns = Object.values(COLUMNS)
+  const lines = cellsIn(reading, columns)
+  const { order, said } = orderOf(reading, columns)
   const owners = await readOwners(
     db(),
     lines.map(({ cells }) => normalizeEmail(cells(COLUMNS.email.name))),
@@ -123,7 +124,7 @@ async function planAffiliations(reading: Reading): Promise<Planned> {
   )
   const standing = new Map(known.map((one) => [keyOf(one), one]))
   const seen = new Map<string, number>()
-  return { ...planLines(reading, lines, planLine), consequences: said }
+  return { ...planLines(reading, lines, planLine, columns), consequences: said }
 
   function ownerIn(cells: Cells) {
     const typed = cells(COLUMNS.email.name)
