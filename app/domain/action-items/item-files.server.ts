@@ -17,9 +17,9 @@ import {
   eventFinder,
   planLines,
 } from '../events/event-lines.server.ts'
+import { saidIn } from '../exchange/cells.ts'
 import type { FileColumn } from '../exchange/columns.ts'
 import { orderOf } from '../exchange/day-order.ts'
-import { isEmptied } from '../exchange/from-cell.server.ts'
 import { type Cells, sameText } from '../exchange/known-records.server.ts'
 import type { CellFault } from '../exchange/line-reader.server.ts'
 import type { Planned, PlannedLine, Reading } from '../exchange/plan.server.ts'
@@ -122,7 +122,7 @@ async function planItems(reading: Reading): Promise<Planned> {
       const reason = partner ? 'This partner isn’t taking part in the event.' : 'Please enter the partner.'
       return [cellFault(COLUMNS.organization.label, partner, reason), ...wrongIn(cells)]
     }
-    const typed = normalizeEmail(cells(COLUMNS.assignee.name))
+    const typed = normalizeEmail(saidIn(cells(COLUMNS.assignee.name)))
     const person = people.find(
       ({ email, organizationId }) => email === typed && organizationId === participant.organizationId,
     )
@@ -166,14 +166,14 @@ async function planItems(reading: Reading): Promise<Planned> {
 
   /** A blank cell changes nothing. */
   function itemIn(cells: Cells, stands?: ItemInFile): Item | CellFault[] {
-    const text = (field: (typeof FIELDS)[number]) => cells(field).trim() || (stands?.[field] ?? '')
+    const text = (field: (typeof FIELDS)[number]) => saidIn(cells(field).trim() || (stands?.[field] ?? ''))
     const day = (field: 'startDate' | 'dueDate') => toIso(text(field), order)
     const read = Item.safeParse({
-      name: stands?.name ?? cells(COLUMNS.name.name),
+      name: stands?.name ?? saidIn(cells(COLUMNS.name.name)),
       description: text('description'),
       startDate: day('startDate'),
       dueDate: day('dueDate'),
-      actionUrl: isEmptied(text('actionUrl')) ? '' : text('actionUrl'),
+      actionUrl: text('actionUrl'),
     })
     if (!read.success) {
       return read.error.issues.map(({ path, message }) => {

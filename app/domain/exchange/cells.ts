@@ -5,6 +5,14 @@ import type { Choices } from '../administration/kind.server.ts'
 /** Between several values in one cell. */
 const BETWEEN = '; '
 
+/** Empties a field; a blank cell leaves it as it is. */
+const EMPTY = '(empty)'
+
+export const isEmptied = (cell: string) => cell.trim() === EMPTY
+
+/** What a cell says, which is nothing where it empties the field. */
+export const saidIn = (cell: string) => (isEmptied(cell) ? '' : cell)
+
 /** In files of elsewhere, several are on a line each as well. */
 export const SEPARATOR = /;|\r\n?|\n/
 

@@ -7,14 +7,9 @@ import { normalizeText } from '#app/values/text.ts'
 import type { Field } from '../administration/fields.ts'
 import type { Choices, Kind } from '../administration/kind.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
-import { SEPARATOR } from './cells.ts'
+import { SEPARATOR, saidIn } from './cells.ts'
 import type { DayOrder } from './mapping.ts'
 import { toIso, whyNotRead } from './written-day.ts'
-
-/** Empties a field; a blank cell leaves it as it is. */
-const EMPTY = '(empty)'
-
-export const isEmptied = (cell: string) => cell.trim() === EMPTY
 
 /** What a form would submit for a cell, or why it can't be read. */
 export type ReadCell = { typed: string | string[] } | { problem: string }
@@ -51,7 +46,7 @@ export function cellReader(tx: Tx, { viewer, kind, choices, order }: Asked) {
   }
 
   async function read(field: Field, text: string): Promise<ReadCell> {
-    const cell = isEmptied(text) ? '' : text
+    const cell = saidIn(text)
     if (isErrorValue(cell)) return { problem: ERROR_VALUE }
     switch (field.input) {
       case 'checkbox':
@@ -117,7 +112,7 @@ const optionsOf = ({ choices }: Field, known: Choices): Choices[string] =>
     : Object.entries(choices ?? {}).map(([value, label]) => ({ value, label }))
 
 const partsOf = (text: string) =>
-  (text.trim() === EMPTY ? '' : text)
+  saidIn(text)
     .split(SEPARATOR)
     .map((part) => part.trim())
     .filter(Boolean)

@@ -10,6 +10,7 @@ import { day, textLine } from '../administration/fields.ts'
 import type { Kind } from '../administration/kind.server.ts'
 import { SECTIONS } from '../affiliations/sections.ts'
 import { cellFault, cellsIn, faultsIn, planLines } from '../events/event-lines.server.ts'
+import { isEmptied, saidIn } from '../exchange/cells.ts'
 import type { FileColumn } from '../exchange/columns.ts'
 import { orderOf } from '../exchange/day-order.ts'
 import type { Cells } from '../exchange/known-records.server.ts'
@@ -141,7 +142,8 @@ async function planAffiliations(reading: Reading): Promise<Planned> {
     if (twin !== undefined) return cellFault('', '', `It’s the same affiliation as in line ${twin}.`)
     const stands = standing.get(key)
     // A blank cell changes nothing.
-    const endDate = said.endDate ?? stands?.endDate ?? null
+    const kept = isEmptied(cells(COLUMNS.endDate.name)) ? null : (stands?.endDate ?? null)
+    const endDate = said.endDate ?? kept
     const isSame = stands !== undefined && stands.endDate === endDate
     if (!isSame && owner.hasSignedIn) {
       const reason = 'They’ve signed in, so their affiliations are theirs to change.'
@@ -171,7 +173,7 @@ async function planAffiliations(reading: Reading): Promise<Planned> {
     const faults = faultsIn(typeof type === 'string' ? [] : [type], organization)
     const read: Record<string, string | null> = {}
     for (const name of Object.keys(FIELDS) as (keyof typeof FIELDS)[]) {
-      const cell = normalizeText(cells(name))
+      const cell = normalizeText(saidIn(cells(name)))
       const isDay = name !== 'title'
       const checked = FIELDS[name].schema.safeParse(isDay ? toIso(cell, order) : cell)
       const unread = isDay ? whyNotRead(cell, order) : null

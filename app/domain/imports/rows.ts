@@ -3,6 +3,7 @@ import { ERROR_VALUE, isErrorValue } from '#app/spreadsheets/error-value.ts'
 import { isShortened, SHORTENED_KEY } from '#app/spreadsheets/shortened.ts'
 import { isEmail, normalizeEmail } from '#app/values/email-address.ts'
 import { codePointLength, isVisible, normalizeMultiline, normalizeText } from '#app/values/text.ts'
+import { isEmptied, saidIn } from '../exchange/cells.ts'
 import type { Column } from './columns.ts'
 
 export type Fault = { line: number; column: Column | null; value: string; reason: string }
@@ -25,6 +26,7 @@ export type ImportRow = {
 
 export const MAX_LENGTH = 255
 export const TOO_LONG = `is longer than ${MAX_LENGTH} characters`
+const NOT_EMPTIED = 'isn’t emptied by a line without an id'
 const ROLES: Record<string, Role> = {
   fellow: 'FELLOW',
   alumni: 'ALUMNI',
@@ -50,20 +52,21 @@ export function readRow(line: number, cell: (column: Column) => string): Read {
   const leaveOut: Report = (column, value, reason) => leftOut.push({ line, column, value, reason })
   const text = (column: Column, normalize = normalizeText) => {
     const value = normalize(cell(column))
+    if (isEmptied(value) && column !== 'roles') return void leaveOut(column, value, NOT_EMPTIED)
     const isError = isErrorValue(value)
     if (!isError && codePointLength(value) <= MAX_LENGTH) return value || undefined
     leaveOut(column, value, isError ? ERROR_VALUE : TOO_LONG)
     return undefined
   }
   const name = (column: 'firstName' | 'lastName') => {
-    const value = normalizeText(cell(column))
+    const value = normalizeText(saidIn(cell(column)))
     if (!isVisible(value)) fault(column, '', 'is required')
     else if (isErrorValue(value)) fault(column, value, ERROR_VALUE)
     else if (codePointLength(value) > MAX_LENGTH) fault(column, value, TOO_LONG)
     return value
   }
 
-  const email = normalizeEmail(cell('email'))
+  const email = normalizeEmail(saidIn(cell('email')))
   if (!email) fault('email', '', 'is required')
   else if (!isEmail(email)) fault('email', email, 'isn’t an email address')
   const key = cell('sfId')

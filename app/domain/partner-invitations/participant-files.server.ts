@@ -25,6 +25,7 @@ import {
   faultsIn,
   planLines,
 } from '../events/event-lines.server.ts'
+import { isEmptied, saidIn } from '../exchange/cells.ts'
 import type { FileColumn } from '../exchange/columns.ts'
 import type { Cells } from '../exchange/known-records.server.ts'
 import type { CellFault } from '../exchange/line-reader.server.ts'
@@ -124,7 +125,7 @@ async function planParticipants(reading: Reading): Promise<Planned> {
 
 /** What is accepted stays accepted. */
 function wished(cells: Cells, before: Standing | null): Standing | CellFault[] {
-  const [said, role] = [cells(STATUS.name).trim(), normalizeText(cells(ROLE.name))]
+  const [said, role] = [cells(STATUS.name).trim(), normalizeText(saidIn(cells(ROLE.name)))]
   const status = STATUSES.find((one) => fold(invitationLabels[one]) === fold(said))
   const faults: CellFault[] = []
   if (said && !status) {
@@ -136,7 +137,8 @@ function wished(cells: Cells, before: Standing | null): Standing | CellFault[] {
   }
   if (faults.length > 0) return faults
   const isAccepted = before?.status === 'ACCEPTED' || status === 'ACCEPTED'
-  return { status: isAccepted ? 'ACCEPTED' : 'INVITED', role: role || (before?.role ?? null) }
+  const kept = isEmptied(cells(ROLE.name)) ? null : (before?.role ?? null)
+  return { status: isAccepted ? 'ACCEPTED' : 'INVITED', role: role || kept }
 }
 
 const STATUSES = Object.keys(invitationLabels) as InvitationStatus[]
