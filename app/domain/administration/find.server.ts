@@ -1,8 +1,10 @@
-import { db } from '#app/db/database.server.ts'
+import { db, type Tx } from '#app/db/database.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import type { Change, Content } from './content.ts'
 import type { Described } from './describe.ts'
+import type { Entry } from './history.server.ts'
 import { type Choices, type Kind, nameOf } from './kind.server.ts'
+import type { NamedRecord } from './listing.server.ts'
 import { namesOfLookedUp } from './lookup.server.ts'
 import { referencesTo, sayReferences } from './references.server.ts'
 import { type Administered, readRecord } from './store.server.ts'
@@ -43,8 +45,21 @@ export async function titleOf(kind: Kind, { id, content }: Administered): Promis
 }
 
 /** Names that the history doesn't keep. */
-export const namesOf = async (kind: Kind, ids: number[]): Promise<Map<number, string>> =>
-  (await kind.names?.(db(), ids)) ?? new Map()
+export const namesOf = async (kind: Kind, ids: number[], tx: Tx = db()): Promise<Map<number, string>> =>
+  (await kind.names?.(tx, ids)) ?? new Map()
+
+/** What the record of an entry is called: by the history, by a name that it doesn't keep, or by its number. */
+export const entryName = (
+  { recordId, recordName }: Pick<Entry, 'recordId' | 'recordName'>,
+  names: Map<number, string>,
+): string => recordName || names.get(recordId ?? 0) || `#${recordId}`
+
+/** Entries by the names of their records. */
+export async function namedByEntry(tx: Tx, kind: Kind, entries: Entry[]): Promise<NamedRecord[]> {
+  const ids = entries.flatMap(({ recordId }) => recordId ?? [])
+  const names = ids.length > 0 ? await namesOf(kind, ids, tx) : new Map<number, string>()
+  return entries.map((entry) => ({ id: entry.id, name: entryName(entry, names) }))
+}
 
 /** What changes of rows beside the kind's fields say. */
 export const besideOf = async (kind: Kind, changes: Change[]): Promise<Map<string, Described>> =>

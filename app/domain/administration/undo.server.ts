@@ -4,6 +4,7 @@ import { canAdminister } from '../viewer/administration.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { type BesideUndos, besideUndoOf, sortBeside, takeBackBeside } from './beside-undo.server.ts'
 import { same, unapply } from './content.ts'
+import { namedByEntry } from './find.server.ts'
 import { heldRowsOfEach } from './held-rows.server.ts'
 import { type Deed, type Entry, findEntry, readRowsOf, record } from './history.server.ts'
 import type { Kind } from './kind.server.ts'
@@ -65,8 +66,14 @@ export async function findUndo(
   }
   const rows = await rowsOfEntry(tx, entry)
   const { restorable, kept } = await sortOut(tx, viewer, kind, rows)
-  const restored = restorable.filter((row) => !isMade(row)).map(named)
-  return { entry, restored, removed: restorable.filter(isMade).map(named), kept }
+  const named = new Map((await namedByEntry(tx, kind, rows)).map((one) => [one.id, one]))
+  const namesOf = (some: Entry[]) => some.flatMap(({ id }) => named.get(id) ?? [])
+  return {
+    entry,
+    restored: namesOf(restorable.filter((row) => !isMade(row))),
+    removed: namesOf(restorable.filter(isMade)),
+    kept: namesOf(kept),
+  }
 }
 
 /**
@@ -107,7 +114,7 @@ export async function undoRows(
   rows: Entry[],
   deed: Deed,
   parentId?: number,
-): Promise<{ undoIds: number[]; kept: NamedRecord[] }> {
+): Promise<{ undoIds: number[]; kept: Entry[] }> {
   const { restorable, kept } = await sortOut(tx, viewer, kind, rows)
   const undoIds: number[] = []
   const made = new Set(restorable.filter(isMade))
@@ -150,7 +157,7 @@ async function sortOut(
   viewer: Viewer,
   kind: Kind,
   rows: Entry[],
-): Promise<{ restorable: Restorable[]; kept: NamedRecord[] }> {
+): Promise<{ restorable: Restorable[]; kept: Entry[] }> {
   const ids = rows.flatMap(({ recordId }) => recordId ?? [])
   const now = new Map<number, Administered>()
   for (const lot of lotsOf(ids, LOT)) {
@@ -171,7 +178,7 @@ async function sortOut(
     for (const id of await thatMayNotStand(tx, viewer, kind, lot, now)) unfit.add(id)
   }
   const restorable: Restorable[] = []
-  const kept: NamedRecord[] = []
+  const kept: Entry[] = []
   for (const row of rows) {
     const found = now.get(row.recordId ?? 0) ?? null
     if (found && isBesideRow(kind, row)) {
@@ -181,12 +188,10 @@ async function sortOut(
     const isReferred = found !== null && isCreation(row) && held.has(found.id)
     if (row.recordId !== null && standsAs(row) && !unfit.has(row.id) && !isReferred) {
       restorable.push({ ...row, recordId: row.recordId, now: found })
-    } else kept.push(named(row))
+    } else kept.push(row)
   }
   return { restorable, kept }
 }
-
-const named = ({ id, recordName }: Entry): NamedRecord => ({ id, name: recordName })
 
 /**
  * What stood before is checked like what is typed: much may have happened since, such as to rows that would go. Returns

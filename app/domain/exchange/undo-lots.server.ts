@@ -2,6 +2,7 @@ import { db } from '#app/db/database.server.ts'
 import type { Prisma } from '#app/db/generated/client.ts'
 import { query } from '#app/db/query.server.ts'
 import { z } from '#app/values/zod.ts'
+import { namedByEntry } from '../administration/find.server.ts'
 import { type Deed, findEntry, readRowsBefore } from '../administration/history.server.ts'
 import type { Kind } from '../administration/kind.server.ts'
 import { LONG } from '../administration/save.server.ts'
@@ -58,7 +59,8 @@ const undoLot = (viewer: Viewer, kind: Kind, held: Held, entryId: number): Promi
     const { kept } = await undoRows(tx, viewer, kind, rows, deed, undoId ?? undefined)
     const { staying = { count: 0, names: [] }, ...summary } = now.summary as Summary
     staying.count += kept.length
-    staying.names.push(...kept.slice(0, MOST_NAMED - staying.names.length).map(({ name }) => name))
+    const named = await namedByEntry(tx, kind, kept.slice(0, MOST_NAMED - staying.names.length))
+    staying.names.push(...named.map(({ name }) => name))
     const done = now.done + rows.reduce((sum, { count }) => sum + count, 0)
     const data = { undoId, cursor: last.id, ...(kept.length > 0 && { summary: { ...summary, staying } }) }
     await tx.fileImport.updateMany({ where: { id: held.id }, data })

@@ -1,6 +1,6 @@
 import { kindNamed } from '#app/domain/administered/kinds.server.ts'
 import { besideKey, type Described, describeChanges } from '#app/domain/administration/describe.ts'
-import { besideOf, namesOf, readNames } from '#app/domain/administration/find.server.ts'
+import { besideOf, entryName, namesOf, readNames } from '#app/domain/administration/find.server.ts'
 import type { Entry } from '#app/domain/administration/history.server.ts'
 import type { Choices } from '#app/domain/administration/kind.server.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
@@ -80,10 +80,7 @@ function shownEntry(
     at: formatTimestamp(at, zone),
     door: DOORS[door],
     sentence: kind ? sentenceOf(entry, kind.noun) : `${entry.action} “${recordName}”`,
-    record:
-      recordId !== null && kind
-        ? { kind: name, id: recordId, name: recordName || names.get(recordId) || `#${recordId}` }
-        : null,
+    record: recordId !== null && kind ? { kind: name, id: recordId, name: entryName(entry, names) } : null,
     changes,
     more: all.length - changes.length,
     rows: recordId === null ? count : 0,
