@@ -9,7 +9,7 @@ import { planLots } from '../exchange/plan-lots.server.ts'
 import { undoLots } from '../exchange/undo-lots.server.ts'
 import { takeBack, writeLots } from '../exchange/write-lots.server.ts'
 import { welcomeLots } from '../imports/welcome-lots.server.ts'
-import { readViewer } from '../viewer/record.server.ts'
+import { isClosed, readViewer } from '../viewer/record.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { kindNamed } from './kinds.server.ts'
 import { fileKindNamed } from './row-kinds.server.ts'
@@ -56,7 +56,7 @@ async function workOn(held: Held, rest: () => Promise<unknown>): Promise<void> {
   // The kind by which all that its files have written is taken back.
   const written = kindNamed(kind ? (ownFiles(kind)?.of ?? kind).name : undefined)
   if (!kind || !written || !viewer) return letGo(held, { stage: 'WAITING' })
-  if (!mayBegin(held, viewer, kind)) return refuse(held, NOT_ALLOWED)
+  if (!(await mayBegin(held, viewer, kind))) return refuse(held, NOT_ALLOWED)
   switch (held.stage) {
     case 'PLANNING':
       return planLots(viewer, kind, held, rest)
@@ -71,8 +71,11 @@ async function workOn(held: Held, rest: () => Promise<unknown>): Promise<void> {
   await refreshGrownStatistics(rest)
 }
 
-const mayBegin = ({ stage }: Held, viewer: Viewer, kind: Kind) =>
-  stage === 'TAKING_BACK' || stage === 'UNDOING' || canImportKind(viewer, kind)
+/** What is to be taken back is, whatever they may do by then. */
+const mayBegin = async ({ stage }: Held, viewer: Viewer, kind: Kind) =>
+  stage === 'TAKING_BACK' ||
+  stage === 'UNDOING' ||
+  (canImportKind(viewer, kind) && !(await isClosed(viewer.id)))
 
 function refuse(held: Held, problem: string): Promise<void> {
   if (held.stage === 'WELCOMING') return letGo(held, { stage: 'WRITTEN' })

@@ -168,6 +168,12 @@ export async function findEntry(viewer: Viewer, id: number | null, tx: Tx = db()
   return entry ?? null
 }
 
+/** An entry, whoever may read it: what is being taken back goes on whatever becomes of whoever began it. */
+export async function readEntry(tx: Tx, id: number): Promise<Entry | null> {
+  const [entry] = await readEntries(Prisma.sql`c.id = ${id}::int`, 0, tx)
+  return entry ?? null
+}
+
 /** The entry that tells that this one was taken back. */
 export async function findUndoOf(viewer: Viewer, id: number): Promise<Entry | null> {
   const undoing = Prisma.sql`(SELECT "undoneById" FROM "ChangeEntry" WHERE id = ${id})`

@@ -106,10 +106,13 @@ export function undo(
   }, LONG)
 }
 
-/** Takes the rows of an entry back, but for those that somebody has changed since. */
+/**
+ * Takes the rows of an entry back, but for those that somebody has changed since. Without a viewer, whatever whoever made
+ * them may do by now.
+ */
 export async function undoRows(
   tx: Tx,
-  viewer: Viewer,
+  viewer: Viewer | undefined,
   kind: Kind,
   rows: Entry[],
   deed: Deed,
@@ -154,7 +157,7 @@ const rowsOfEntry = async (tx: Tx, entry: Entry): Promise<Entry[]> =>
 
 async function sortOut(
   tx: Tx,
-  viewer: Viewer,
+  viewer: Viewer | undefined,
   kind: Kind,
   rows: Entry[],
 ): Promise<{ restorable: Restorable[]; kept: Entry[] }> {
@@ -199,7 +202,7 @@ async function sortOut(
  */
 async function thatMayNotStand(
   tx: Tx,
-  viewer: Viewer,
+  viewer: Viewer | undefined,
   kind: Kind,
   rows: Entry[],
   now: Map<number, Administered>,

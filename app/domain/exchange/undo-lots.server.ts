@@ -3,7 +3,7 @@ import type { Prisma } from '#app/db/generated/client.ts'
 import { query } from '#app/db/query.server.ts'
 import { z } from '#app/values/zod.ts'
 import { namedByEntry } from '../administration/find.server.ts'
-import { type Deed, findEntry, readRowsBefore } from '../administration/history.server.ts'
+import { type Deed, readEntry, readRowsBefore } from '../administration/history.server.ts'
 import type { Kind } from '../administration/kind.server.ts'
 import { LONG } from '../administration/save.server.ts'
 import { recordUndo, undoRows } from '../administration/undo.server.ts'
@@ -49,14 +49,15 @@ async function changesBelow(entryId: number): Promise<number> {
 const undoLot = (viewer: Viewer, kind: Kind, held: Held, entryId: number): Promise<boolean> =>
   db().$transaction(async (tx) => {
     const now = await holdFast(tx, held)
-    const entry = now && (await findEntry(viewer, entryId, tx))
+    const entry = now && (await readEntry(tx, entryId))
     if (!now || !entry) return false
     const rows = await readRowsBefore(tx, entryId, now.cursor, AT_ONCE)
     const last = rows.at(-1)
     if (!last) return false
     const deed: Deed = { actorId: held.actorId, door: 'UNDO' }
     const undoId = now.undoId ?? (await recordUndo(tx, deed, entry, entry.count)) ?? null
-    const { kept } = await undoRows(tx, viewer, kind, rows, deed, undoId ?? undefined)
+    const judge = held.stage === 'UNDOING' ? viewer : undefined
+    const { kept } = await undoRows(tx, judge, kind, rows, deed, undoId ?? undefined)
     const { staying = { count: 0, names: [] }, ...summary } = now.summary as Summary
     staying.count += kept.length
     const named = await namedByEntry(tx, kind, kept.slice(0, MOST_NAMED - staying.names.length))

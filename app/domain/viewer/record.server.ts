@@ -1,3 +1,4 @@
+import { db } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
 import { NotificationEmails, PartnerRole, ProgramTrait, Role, Visibility } from '#app/db/generated/enums.ts'
 import { calendarDate, query } from '#app/db/query.server.ts'
@@ -89,6 +90,10 @@ export async function readViewer(userId: number): Promise<Viewer | null> {
     SELECT ${viewerColumns(Prisma.sql`u."currentRole"`)} FROM "User" u WHERE u.id = ${userId}`
   return row ? viewerIn({ ...row, impersonator: null }) : null
 }
+
+/** Nothing is done any more for whoever has closed the account. */
+export const isClosed = async (userId: number): Promise<boolean> =>
+  (await db().user.count({ where: { id: userId, closedAt: { not: null } } })) > 0
 
 /**
  * A member who may sign in, in a role they have, whether or not it is current; null if they don't have it. One query.
