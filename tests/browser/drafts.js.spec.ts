@@ -21,6 +21,7 @@ test('a question that was begun is there again after Back and a reload, and gone
   await expect(question).toHaveValue('How do I prepare for a case interview?')
   await expect(page.getByLabel('Money')).toBeChecked()
   await page.reload()
+  await untilAlive(page)
   await expect(question).toHaveValue('How do I prepare for a case interview?')
   await page.getByRole('button', { name: 'Ask', exact: true }).click()
   await expect(page).toHaveURL(/\/questions\/\d+/)
