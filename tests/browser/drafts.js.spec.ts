@@ -25,6 +25,7 @@ test('a question that was begun is there again after Back and a reload, and gone
   await expect(question).toHaveValue('How do I prepare for a case interview?')
   await page.getByRole('button', { name: 'Ask', exact: true }).click()
   await expect(page).toHaveURL(/\/questions\/\d+/)
+  await expect.poll(() => stored(page)).not.toContain('case interview')
   await page.goto('/questions/ask')
   await page.waitForLoadState('networkidle')
   await expect(question).toHaveValue('')
