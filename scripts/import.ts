@@ -1,6 +1,7 @@
 /** `npm run import -- KIND FILE` or `npm run import -- ALL FOLDER`: see docs/import.md. */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { closeDatabase, openDatabase } from '#app/db/database.server.ts'
 import { refreshStatistics } from '#app/db/statistics.server.ts'
 import { fileKinds } from '#app/domain/administered/row-kinds.server.ts'
@@ -12,12 +13,19 @@ import { z } from '#app/values/zod.ts'
 import { checkSchema } from './check-schema.ts'
 import { namedDatabase } from './named-database.ts'
 import { oneLine } from './one-line.ts'
+import { sayImport } from './say-import.ts'
 
 const USAGE = [
   'Usage: npm run import -- KIND FILE or npm run import -- ALL FOLDER, with --apply, --skip-faulty, --json',
+  'Of an Excel file with several sheets, --sheet NAME says which one is read.',
   `Kinds: ${fileKinds.map(({ name }) => name).join(', ')}`,
 ].join('\n')
-const OPTIONS = ['--apply', '--skip-faulty', '--json']
+const OPTIONS: Record<string, { type: 'boolean' | 'string' }> = {
+  apply: { type: 'boolean' },
+  'skip-faulty': { type: 'boolean' },
+  json: { type: 'boolean' },
+  sheet: { type: 'string' },
+}
 
 /** Faults kept something from being written. */
 const FAULTS = 1
@@ -26,19 +34,21 @@ const UNREADABLE = 2
 
 const Origin = z.object({ database: z.string().max(40) })
 
-const words = process.argv.slice(2)
-const [apply, skipFaulty, json] = OPTIONS.map((option) => words.includes(option))
-const [name = '', target = '', ...more] = words.filter((word) => !word.startsWith('--'))
 const steps: Step[] = []
+const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true, strict: false })
+const [apply, skipFaulty, json] = [values.apply, values['skip-faulty'], values.json].map(Boolean)
+const sheet = typeof values.sheet === 'string' ? values.sheet : undefined
+const [name = '', target = '', ...more] = positionals
 
 try {
-  if (words.some((word) => word.startsWith('--') && !OPTIONS.includes(word))) throw new Error(USAGE)
+  const isKnown = Object.entries(values).every(([option, value]) => typeof value === OPTIONS[option]?.type)
+  if (!isKnown || (sheet !== undefined && name === 'ALL')) throw new Error(USAGE)
   const files = filesToImport()
   const origin = name === 'ALL' ? originOf(target) : ''
   await openDatabase(namedDatabase())
   await checkSchema()
   const viewer = someoneIn('ADMIN', todayIn(DEFAULT_ZONE))
-  for await (const step of importAll(viewer, files, { apply, skipFaulty, origin })) {
+  for await (const step of importAll(viewer, files, { apply, skipFaulty, origin, sheet })) {
     steps.push(step)
     if (!json) print(step)
   }
@@ -100,21 +110,7 @@ function print(step: Step) {
   if ('problem' in step) return console.log(`  ${step.problem}`)
   if ('waits' in step)
     return console.log('  Refers to what isn’t there yet, so it’s checked once that is imported.')
-  const { counts, faults, rewritten, unread, consequences } = step
-  for (const { line, column, value, reason } of faults) {
-    const where = [`Line ${line}`, column, value && JSON.stringify(value)].filter(Boolean).join(', ')
-    console.log(`  ${where}: ${reason}`)
-  }
-  for (const { line, column, value, stands } of rewritten) {
-    console.log(
-      `  Line ${line}, ${column}, ${JSON.stringify(value)}: as ${JSON.stringify(stands)}, unchanged.`,
-    )
-  }
-  if (unread.length > 0) console.log(`  Not read: ${unread.join(', ')}.`)
-  for (const said of consequences) console.log(`  ${said}`)
-  console.log(
-    `  New: ${counts.new}. Changed: ${counts.changed}. Unchanged: ${counts.unchanged}. With faults: ${counts.faulty}. Blank: ${counts.blank}.`,
-  )
+  sayImport(step)
 }
 
 function sumUp(steps: Step[], files: FileOfKind[]) {

@@ -76,7 +76,7 @@ describe('the import of a file', () => {
       [
         expect.objectContaining({
           applied: false,
-          counts: { new: 1, changed: 0, unchanged: 0, faulty: 1, blank: 0 },
+          counts: { new: 1, changed: 0, unchanged: 0, added: 0, faulty: 1, blank: 0 },
           faults: [expect.objectContaining({ line: 2, column: 'Address', value: 'nothing' })],
         }),
       ],
@@ -90,6 +90,8 @@ describe('the import of a file', () => {
     ['a file that is none', ['import', 'links', 'nowhere.csv'], 'nowhere.csv'],
     ['a kind that there isn’t', ['import', 'people', 'x.csv'], 'Usage: npm run import'],
     ['an option that there isn’t', ['import', 'links', 'package.json', '--force'], 'Usage: npm run import'],
+    ['a sheet without a name', ['import', 'links', 'package.json', '--sheet'], 'Usage: npm run import'],
+    ['a sheet of a folder', ['import', 'ALL', 'docs', '--sheet', 'Links'], 'Usage: npm run import'],
     ['a folder without files', ['import', 'ALL', 'docs/decisions'], 'has none of the files'],
     ['a kind that there isn’t', ['export', 'people', 'x.csv'], 'Usage: npm run export'],
     ['a file of another type', ['export', 'links', 'links.pdf'], 'must end in .csv or .xlsx'],

@@ -42,7 +42,7 @@ test('an administrator imports a list, sees first what it does, and takes it bac
   await page.goBack()
   await page.getByRole('link', { name: 'undo it' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('1 link is back to how it was.')).toBeVisible()
+  await expect(page.getByText('1 link was removed.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Our handbook' })).toBeHidden()
 })
 

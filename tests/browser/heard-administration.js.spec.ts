@@ -126,7 +126,7 @@ test('importing a list whose columns have other names, and taking it back', asyn
     ],
     'and undone': [
       () => main.getByRole('button', { name: 'Undo' }).click(),
-      ['(focus) 1 link is back to how it was.'],
+      ['(focus) 1 link was removed.'],
     ],
   })
 })

@@ -28,5 +28,5 @@ test('a file is uploaded, mapped, checked, imported and taken back by keyboard',
   await pressOn(page, page.getByRole('link', { name: 'undo it' }))
   await expect(page.getByRole('heading', { level: 1, name: 'Undo' })).toBeFocused()
   await pressOn(page, page.getByRole('button', { name: 'Undo' }))
-  await expect(page.getByText('1 link is back to how it was.')).toBeVisible()
+  await expect(page.getByText('1 link was removed.')).toBeVisible()
 })

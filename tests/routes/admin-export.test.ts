@@ -5,7 +5,9 @@ import { fileKinds } from '#app/domain/administered/row-kinds.server.ts'
 import { FORMATS } from '#app/domain/exchange/export.server.ts'
 import { type DemoAccount, emailOf } from '../../prisma/seeds/accounts.ts'
 import { admin, lastEntry } from '../support/administration.ts'
-import { db, fetch } from '../support/app.ts'
+import { db, fetch, visit } from '../support/app.ts'
+import { newEvent } from '../support/partners.ts'
+import { sessionOn } from '../support/sessions.ts'
 import { readSheets } from '../support/workbook.ts'
 
 async function exported(address: string, asking = admin as Parameters<typeof fetch>[1]) {
@@ -98,6 +100,39 @@ describe('a list as a file', () => {
         expect([kind, as, await status(kind, as)]).toEqual([kind, as, may ? 200 : 403])
       }
     }
+  })
+
+  test('what is inside records is exported as their list is filtered, in both formats', async () => {
+    const [mine, other] = [await newEvent({ name: 'Exported inside' }), await newEvent({ name: 'Elsewhere' })]
+    await sessionOn(mine, 0, 'Inside one')
+    await sessionOn(other, 0, 'Outside one')
+    const { page } = await visit('/admin/events?search=Exported+inside', { as: 'event-manager' })
+    const links = page.root
+      .querySelectorAll('details a')
+      .map((link) => [link.text, link.getAttribute('href')])
+    expect(links).toContainEqual([
+      'Sessions as CSV',
+      '/admin/event-sessions/export/csv?search=Exported+inside',
+    ])
+    expect(links).toContainEqual([
+      'Sessions for Excel',
+      '/admin/event-sessions/export/xlsx?search=Exported+inside',
+    ])
+    const rows = await exported('/admin/event-sessions/export/csv?search=Exported+inside')
+    expect(rows.map(({ Event, Name }) => [Event, Name])).toEqual([['Exported inside', 'Inside one']])
+    const answer = await fetch('/admin/event-sessions/export/xlsx?search=Exported+inside', admin)
+    const [sheet] = await readSheets(new Uint8Array(await answer.arrayBuffer()))
+    expect(sheet?.data.flat()).toContain('Inside one')
+    expect(sheet?.data.flat()).not.toContain('Outside one')
+  })
+
+  test('a list leads only to the files inside that its viewer may have', async () => {
+    const titles = async (as: DemoAccount) => {
+      const { page } = await visit('/admin/events', { as })
+      return page.texts('details a').filter((text) => text.startsWith('Action items'))
+    }
+    expect(await titles('event-manager')).toEqual(['Action items as CSV', 'Action items for Excel'])
+    expect(await titles('staff')).toEqual([])
   })
 
   test('another format isn’t found', async () => {

@@ -39,7 +39,9 @@ test('members are named before their import is taken back, and so is who stays a
   expect(page.texts('.admin-page li')).toEqual(['Kim Sand', 'Ola Nye'])
   const cookie = await signIn('admin')
   const { text } = await noticeAfter(cookie, await post(undo, {}, { cookie }))
-  expect(text).toContain('These stay, because someone has changed or used them since: Ola Nye.')
+  expect(text).toContain(
+    '1 member was removed. These stay, because someone has changed or used them since: Ola Nye.',
+  )
   expect(await left()).toEqual(['Ola'])
 })
 
@@ -52,4 +54,45 @@ test('who stays of a long file is named on its page', async () => {
   const { page } = await visit(address, admin)
   expect(page.text('.admin-page')).toMatch(/These stay, because someone has changed them since\s*Ola Nye/)
   expect(await left()).toEqual(['Ola'])
+})
+
+test('what was removed and what is back are told apart', async () => {
+  const { id } = await db().link.create({
+    data: { label: 'Undo old', url: 'https://undo.example/old', type: 'OTHER', position: 3 },
+  })
+  const { address } = await uploaded(
+    'links',
+    [
+      'id,Label,Address,Type,Position',
+      `${id},Undo renamed,https://undo.example/old,Other link,3`,
+      ',Undo one,https://undo.example/1,Other link,4',
+      ',Undo two,https://undo.example/2,Other link,5',
+    ].join('\n'),
+  )
+  await pressImport(address)
+  const { entryId } = await db().fileImport.findFirstOrThrow()
+  const cookie = await signIn('admin')
+  const answer = await post(`/admin/history/${entryId}/undo`, {}, { cookie })
+  const { text } = await noticeAfter(cookie, answer)
+  expect(text).toBe('2 links were removed. 1 link is back to how it was.')
+  const links = await db().link.findMany({ where: { url: { startsWith: 'https://undo.example/' } } })
+  expect(links.map(({ label }) => label)).toEqual(['Undo old'])
+  await db().link.delete({ where: { id } })
+})
+
+test('of many that stay the first are named, and the others counted', async () => {
+  const lines = Array.from(
+    { length: 12 },
+    (_, index) => `Undo ${index},https://undo.example/${index},Other link,9`,
+  )
+  const { address } = await uploaded('links', ['Label,Address,Type,Position', ...lines].join('\n'))
+  await pressImport(address)
+  const ours = { where: { url: { startsWith: 'https://undo.example/' } } }
+  await db().link.updateMany({ ...ours, data: { version: { increment: 1 } } })
+  const { entryId } = await db().fileImport.findFirstOrThrow()
+  const cookie = await signIn('admin')
+  const answer = await post(`/admin/history/${entryId}/undo`, {}, { cookie })
+  const { text } = await noticeAfter(cookie, answer)
+  expect(text).toMatch(/^Nothing was taken back\. These stay, .*: (Undo \d+, ){9}Undo \d+ and 2 more\.$/)
+  await db().link.deleteMany(ours)
 })

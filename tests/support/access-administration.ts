@@ -101,6 +101,7 @@ export const administrationRows: Record<string, Row> = {
   'admin-import-members': ofAdministrators('/admin/members/import', 200, 415),
   'admin-import': ofLinks('/admin/links/import/999999', 404, 404),
   'admin-import-faults': ofLinks('/admin/links/import/999999/faults', 404, 405),
+  'admin-import-report': ofLinks('/admin/links/import/999999/report', 404, 405),
   'admin-edit': ofLinks('/admin/links/1', 200, 400),
   'routes/admin/kind/status': ofLinks('/admin/links/1/status', '/admin/links/1', 400),
   'admin-schedule': ofLinks('/admin/links/1/schedule', 404, 404),

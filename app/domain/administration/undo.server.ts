@@ -134,7 +134,7 @@ export async function undoRows(
 const isMade = (row: Restorable) => row.now !== null && isCreation(row)
 
 /** How many records it takes back. */
-export const countOf = ({ restored, removed }: Pick<Undo, 'restored' | 'removed'>) =>
+const countOf = ({ restored, removed }: Pick<Undo, 'restored' | 'removed'>) =>
   restored.length + removed.length
 
 const recordParent = (tx: Tx, deed: Deed, found: Undo) => recordUndo(tx, deed, found.entry, countOf(found))

@@ -1,7 +1,7 @@
 import { BYTE_ORDER_MARK, csvLine } from '#app/spreadsheets/csv.ts'
 import { unguard } from '#app/spreadsheets/guard.ts'
 import { csvFile, type MadeFile } from './export.server.ts'
-import { faultyLots } from './lots.server.ts'
+import { lotsToMend } from './lots.server.ts'
 import type { Fault } from './plan.server.ts'
 import type { Table } from './table.ts'
 
@@ -12,9 +12,12 @@ const ADDED = ['Line', 'Reason']
 export const isGuarded = ({ header, isSheet }: Table, hasVersions: boolean): boolean =>
   !isSheet && (hasVersions || header.slice(-ADDED.length).join() === ADDED.join())
 
-/** The lines with faults as they stand in the file, each with its place and the reasons. */
-export const faultsFile = (kind: string, table: Table, faults: Fault[], guarded: boolean): MadeFile =>
-  csvFile(nameOf(kind), [titlesOf(table), ...faultyLines(table, faults, guarded)])
+/** What a file’s lines can be mended by: their faults, and the cells that are left out of the others. */
+type ToMend = { faults: Fault[]; leftOut?: Fault[]; guarded: boolean }
+
+/** Those lines as they stand in the file, each with its place and the reasons. */
+export const faultsFile = (kind: string, table: Table, toMend: ToMend): MadeFile =>
+  csvFile(nameOf(kind), [titlesOf(table), ...linesToMend(table, toMend)])
 
 /** The same of a file in the background. */
 export async function faultsOfLots(
@@ -24,8 +27,11 @@ export async function faultsOfLots(
   guarded: boolean,
 ): Promise<MadeFile> {
   const texts = [csvText([titlesOf({ header })])]
-  for await (const { lines, faults } of faultyLots(id)) {
-    texts.push(csvText(faultyLines({ header, records: lines }, faults, guarded)))
+  for await (const { lines, faults, told } of lotsToMend(id)) {
+    const leftOut = told
+      .filter(({ outcome }) => outcome === 'leftOut')
+      .map(({ line, column = '', cell = '', reason = '' }) => ({ line, column, value: cell, reason }))
+    texts.push(csvText(linesToMend({ header, records: lines }, { faults, leftOut, guarded })))
   }
   return { ...csvFile(nameOf(kind), []), content: BYTE_ORDER_MARK + texts.join('') }
 }
@@ -36,16 +42,20 @@ const titlesOf = ({ header }: Pick<Table, 'header'>) => [...header, ...ADDED]
 
 const csvText = (lines: string[][]) => lines.map(csvLine).join('')
 
-function faultyLines(
+function linesToMend(
   { header, records }: Pick<Table, 'header' | 'records'>,
-  faults: Fault[],
-  guarded: boolean,
+  { faults, leftOut = [], guarded }: ToMend,
 ): string[][] {
   const text = (cell = '') => (guarded ? unguard(cell) : cell)
   const reasons = new Map<number, string[]>()
-  for (const { line, column, reason } of faults) {
-    reasons.set(line, [...(reasons.get(line) ?? []), column ? `${column}: ${reason}` : reason])
+  const because = (of: Fault[], before: string) => {
+    for (const { line, column, reason } of of) {
+      const said = before + (column ? `${column}: ${reason}` : reason)
+      reasons.set(line, [...(reasons.get(line) ?? []), said])
+    }
   }
+  because(faults, '')
+  because(leftOut, 'Left out: ')
   return records.flatMap(({ line, cells }) => {
     const why = reasons.get(line)
     return why

@@ -7,10 +7,10 @@ import type { FileColumn } from './columns.ts'
 import { columnsFor, wantedFor } from './export.server.ts'
 import { readPieces } from './file-pieces.server.ts'
 import { handOver } from './held-import.server.ts'
-import { hasFaultyLots } from './lots.server.ts'
+import { hasLotsToMend } from './lots.server.ts'
 import { type DayOrder, knownAmong, type Mapping, mappingProblem } from './mapping.ts'
 import { type Fault, type Plan, planImport } from './plan.server.ts'
-import { nothingShown, type ShownPlan } from './shown-plan.ts'
+import { type ShownPlan, shownAsKept } from './shown-plan.ts'
 import { openingOf, readTable, type Table } from './table.ts'
 import type { Staying } from './undo-lots.server.ts'
 import { ChangedMeanwhile, LineRefused, writePlan } from './write-plan.server.ts'
@@ -34,8 +34,8 @@ export type UploadedFile = {
   background: Background | null
 }
 
-/** The lines with faults, without the cells that are at fault: those are in the file. */
-type LeftOut = { faults: Fault[]; guarded: boolean }
+/** What can be mended, without the cells that are at fault: those are in the file. */
+type LeftOut = { faults: Fault[]; leftOut?: Fault[]; guarded: boolean }
 
 export type Background = {
   stage: ImportStage
@@ -47,13 +47,23 @@ export type Background = {
   summary: (ShownPlan & { guarded: boolean; staying?: Staying }) | null
 }
 
-/** How many lines of an imported file had faults and can still be downloaded. */
-export async function countLeftOut({ id, appliedAt, left, background }: UploadedFile): Promise<number> {
-  if (!appliedAt) return 0
-  if (!background) return new Set(left?.faults.map(({ line }) => line)).size
-  const count = background.summary?.counts.faulty ?? 0
-  return count > 0 && (await hasFaultyLots(id)) ? count : 0
+/** What of an imported file can still be downloaded, to be mended: lines with faults, and cells that were left out of others. */
+export async function countLeftOut({
+  id,
+  appliedAt,
+  left,
+  background,
+}: UploadedFile): Promise<{ lines: number; cells: number }> {
+  if (!appliedAt) return NONE_LEFT
+  if (!background) {
+    const lines = new Set(left?.faults.map(({ line }) => line)).size
+    return { lines, cells: left?.leftOut?.length ?? 0 }
+  }
+  const { faulty: lines = 0, leftOut: cells = 0 } = background.summary?.counts ?? {}
+  return lines + cells > 0 && (await hasLotsToMend(id)) ? { lines, cells } : NONE_LEFT
 }
+
+const NONE_LEFT = { lines: 0, cells: 0 }
 
 /** One's own file of this kind; nobody else's is found. */
 export async function findFile(viewer: Viewer, kind: Kind, id: number | null): Promise<UploadedFile | null> {
@@ -80,9 +90,8 @@ function backgroundOf(kept: FileImport): Background | null {
   return stage && { stage, done, total, lines, problem, summary: summaryOf(kept.summary) }
 }
 
-/** One that an earlier release has kept may lack what is told since. */
 const summaryOf = (kept: Prisma.JsonValue) =>
-  kept === null ? null : ({ ...nothingShown(), ...(kept as object) } as NonNullable<Background['summary']>)
+  kept === null ? null : shownAsKept(kept as unknown as NonNullable<Background['summary']>)
 
 /** What importing it would do; null while its columns can't be read. */
 export const planOf = (viewer: Viewer, kind: Kind, file: UploadedFile): Promise<Plan> | null =>
@@ -128,10 +137,13 @@ export async function applyImport(viewer: Viewer, kind: Kind, id: number, token:
   }
 }
 
-const leftOutOf = ({ faults, guarded }: Plan): LeftOut => ({
-  faults: faults.map((fault) => ({ ...fault, value: '' })),
+const leftOutOf = ({ faults, leftOut = [], guarded }: Plan): LeftOut => ({
+  faults: faults.map(withoutCell),
+  leftOut: leftOut.map(withoutCell),
   guarded,
 })
+
+const withoutCell = (fault: Fault): Fault => ({ ...fault, value: '' })
 
 async function importedAlready(tx: Tx, id: number): Promise<Imported | null> {
   const file = await tx.fileImport.findUnique({ where: { id }, select: { entryId: true } })

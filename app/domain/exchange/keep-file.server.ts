@@ -5,13 +5,14 @@ import { normalizeText, startOf } from '#app/values/text.ts'
 import type { Kind } from '../administration/kind.server.ts'
 import { LONG } from '../administration/save.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
+import { sheetWithColumns } from './choose-sheet.server.ts'
 import type { FileColumn } from './columns.ts'
 import { wantedFor } from './export.server.ts'
 import { inPieces, keepPieces, readPieces, readWhole } from './file-pieces.server.ts'
 import { handOver, handOverIn } from './held-import.server.ts'
 import type { UploadedFile } from './import.server.ts'
 import { type DayOrder, knownAmong, type Mapping, mapByName, mappingProblem, type Wanted } from './mapping.ts'
-import { type Opened, openFile } from './opened-file.server.ts'
+import { openFile } from './opened-file.server.ts'
 import { MOST_AT_ONCE, type Opening, type Source, scanTable, type Told } from './table.ts'
 
 /**
@@ -26,7 +27,11 @@ export async function keepFile(
 ): Promise<{ id: number; asBefore: boolean; otherSheet: string | null } | { problem: string }> {
   const first = await openFile(file)
   if ('problem' in first) return first
-  const { opened, mapped } = await sheetWithColumns(viewer, kind, file, first)
+  const isSheet = first.sheet !== null
+  const { opened, mapped } = await sheetWithColumns(file, first, async ({ content }) => {
+    const own = await readMapped(viewer, kind, () => inPieces(content), { isSheet })
+    return 'problem' in own ? own : { ...own, mapping: own.read.mapping }
+  })
   if ('problem' in mapped) return mapped
   const { content, workbook, sheet, sheets } = opened
   const { stage, ...read } = mapped.read
@@ -40,26 +45,6 @@ export async function keepFile(
   await handOver({ id }, { stage, isWhole: true })
   return { id, asBefore: mapped.asBefore, otherSheet: opened === first ? null : sheet }
 }
-
-/** As many sheets are looked into behind the first. */
-const MOST_SHEETS = 4
-
-/** The first sheet, or one of the next where that has none of the kind's columns: it may be a cover. */
-async function sheetWithColumns(viewer: Viewer, kind: Kind, file: Blob, first: Opened) {
-  const isSheet = first.sheet !== null
-  const mapOf = ({ content }: Opened) => readMapped(viewer, kind, () => inPieces(content), { isSheet })
-  const mapped = await mapOf(first)
-  const others = hasColumns(mapped) ? [] : first.sheets.filter((name) => name !== first.sheet)
-  for (const name of others.slice(0, MOST_SHEETS)) {
-    const opened = await openFile(file, name)
-    const own = 'problem' in opened ? opened : await mapOf(opened)
-    if (!('problem' in opened) && hasColumns(own)) return { opened, mapped: own }
-  }
-  return { opened: first, mapped }
-}
-
-const hasColumns = (mapped: { read: { mapping: Mapping } } | { problem: string }): boolean =>
-  'read' in mapped && mapped.read.mapping.some(Boolean)
 
 type Mapped = { header: string[]; mapping: Mapping }
 

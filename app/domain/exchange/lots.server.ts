@@ -1,4 +1,5 @@
 import { db } from '#app/db/database.server.ts'
+import { Prisma } from '#app/db/generated/client.ts'
 import { query } from '#app/db/query.server.ts'
 import { z } from '#app/values/zod.ts'
 import type { Kind } from '../administration/kind.server.ts'
@@ -14,6 +15,7 @@ import { numbersByText } from './numbers-by-text.ts'
 import { ownFiles } from './own-files.ts'
 import type { Fault, Reading } from './plan.server.ts'
 import { type Line, type OpenTable, openingOf, openTable } from './table.ts'
+import type { ToldLine } from './told-lines.ts'
 
 /** As many lines are planned and written at once, so that others wait for none of it for long. */
 const AT_ONCE = 100
@@ -131,18 +133,47 @@ export async function readLot(importId: number, number: number): Promise<Lot | n
   return lot ?? null
 }
 
-/** Whether there are lines with faults to be downloaded. */
-export const hasFaultyLots = async (importId: number): Promise<boolean> =>
-  (await db().fileLot.count({ where: { importId, faults: { not: [] } } })) > 0
+/** A cell of it is left out. */
+const LEFT_OUT = Prisma.sql`told @> '[{"outcome": "leftOut"}]'`
+/** Something in it can be mended. */
+const TO_MEND = Prisma.sql`(faults <> '[]' OR ${LEFT_OUT})`
 
-/** Those in which a line has a fault, one after the other. */
-export async function* faultyLots(importId: number): AsyncGenerator<Lot> {
+const Count = z.strictObject({ count: z.int() })
+
+/** Whether there are lines to be downloaded, to be mended. */
+export async function hasLotsToMend(importId: number): Promise<boolean> {
+  const [found] = await query(Count)`
+    SELECT count(*)::int AS count FROM "FileLot" WHERE "importId" = ${importId} AND ${TO_MEND}`
+  return found !== undefined && found.count > 0
+}
+
+/** Once all is written, the others are needed no more. */
+export const dropOtherLots = (importId: number) =>
+  db().$executeRaw`DELETE FROM "FileLot" WHERE "importId" = ${importId} AND NOT ${TO_MEND}`
+
+const LotToMend = Lot.omit({ token: true }).extend({ told: z.array(z.custom<ToldLine>()) })
+
+/** Those in which a line has a fault or a cell that is left out, one after the other. */
+export async function* lotsToMend(importId: number): AsyncGenerator<z.infer<typeof LotToMend>> {
   for (let after = -1; ; ) {
-    const [lot] = await query(Lot)`
-      SELECT number, lines, faults, token FROM "FileLot"
-      WHERE "importId" = ${importId} AND number > ${after} AND faults <> '[]' ORDER BY number LIMIT 1`
+    const [lot] = await query(LotToMend)`
+      SELECT number, lines, faults, told FROM "FileLot"
+      WHERE "importId" = ${importId} AND number > ${after} AND ${TO_MEND} ORDER BY number LIMIT 1`
     if (!lot) return
     yield lot
+    after = lot.number
+  }
+}
+
+const ToldLot = z.strictObject({ number: z.int(), told: z.array(z.custom<ToldLine>()) })
+
+/** What becomes of the lines of each lot, one lot after the other. */
+export async function* toldLots(importId: number): AsyncGenerator<ToldLine[]> {
+  for (let after = -1; ; ) {
+    const [lot] = await query(ToldLot)`
+      SELECT number, told FROM "FileLot" WHERE "importId" = ${importId} AND number > ${after} ORDER BY number LIMIT 1`
+    if (!lot) return
+    yield lot.told
     after = lot.number
   }
 }

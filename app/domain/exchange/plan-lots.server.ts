@@ -8,6 +8,7 @@ import { type Held, keepHold, letGo } from './held-import.server.ts'
 import { divideIntoLots, type Lot, type Lots, readLot } from './lots.server.ts'
 import { type Fault, type PlannedLine, planImport, tokenOf } from './plan.server.ts'
 import { nothingShown, showAlso } from './shown-plan.ts'
+import { toldOf } from './told-lines.ts'
 
 /** Plans a file lot by lot; what it would do is kept as its page shows it. A second beginning begins anew. */
 export async function planLots(
@@ -31,11 +32,12 @@ export async function planLots(
       const { lines, twins } = apart(kind, plan.lines, claimed)
       const faults = [...plan.faults, ...twins]
       const own = await tokenOf(lines)
+      const all = { ...plan, lines, faults }
       await db().fileLot.updateMany({
         where: { importId: held.id, number },
-        data: { faults, token: own },
+        data: { faults, told: toldOf(all), token: own },
       })
-      showAlso(shown, { ...plan, lines, faults }, said)
+      showAlso(shown, all, said)
       guarded = plan.guarded
       token = submissionKey(token, [own])
     }

@@ -13,7 +13,11 @@ import { ownFiles } from './own-files.ts'
 import { planRecords } from './plan-records.server.ts'
 import type { Table } from './table.ts'
 
-export type Fault = CellFault & { line: number }
+export type Fault = CellFault & {
+  line: number
+  /** Someone else has changed the cell, too. */
+  isConflict?: true
+}
 
 /** What a line of the file does. */
 export type PlannedLine = {

@@ -4,12 +4,13 @@ import type { Deed } from '../administration/history.server.ts'
 import type { Kind } from '../administration/kind.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { keepNumbers, numbersIn } from './arrivals.server.ts'
+import { sheetWithColumns } from './choose-sheet.server.ts'
 import { VERSION } from './columns.ts'
 import { wantedFor } from './export.server.ts'
 import { inPieces } from './file-pieces.server.ts'
 import { knownAmong, type Mapping, mapByName, mappingProblem } from './mapping.ts'
 import type { OfAnother } from './of-another.ts'
-import { openFile } from './opened-file.server.ts'
+import { type Opened, openFile } from './opened-file.server.ts'
 import { ownFiles } from './own-files.ts'
 import { type Fault, type Plan, type PlannedLine, planImport } from './plan.server.ts'
 import { type Rewritten, rewrittenIn } from './shown-plan.ts'
@@ -20,12 +21,31 @@ import { LineRefused, writePlan } from './write-plan.server.ts'
 export type ImportReport = {
   kind: string
   file: string
-  counts: { new: number; changed: number; unchanged: number; faulty: number; blank: number }
+  /** Of a spreadsheet: the one that was read, and those that can be. */
+  sheet: string | null
+  sheets: string[]
+  counts: Record<'new' | 'changed' | 'unchanged' | 'added' | 'faulty' | 'blank', number>
   unread: string[]
   consequences: string[]
+  lines: ReportedLine[]
   faults: Fault[]
+  /** Cells that are left out of lines that are read. */
+  leftOut: Fault[]
   rewritten: Rewritten[]
   applied: boolean
+}
+
+/** What a line without faults does. */
+export type ReportedLine = {
+  line: number
+  outcome: PlannedLine['outcome']
+  /** Of the record that is written: where lines are about what is inside records, of that which it is inside. */
+  recordId: number | null
+  name: string
+  changes: { field: string; from: string; to: string }[]
+  published: boolean
+  /** A record that a new one may be. */
+  resembles: string | null
 }
 
 export type RunOptions = {
@@ -36,6 +56,8 @@ export type RunOptions = {
   ofAnother?: OfAnother
   /** These columns of the kind aren’t read. */
   without?: string[]
+  /** The one that is read of a spreadsheet. */
+  sheet?: string
 }
 
 /** Whoever runs a command has no account. */
@@ -46,9 +68,9 @@ export async function runImport(
   viewer: Viewer,
   kind: Kind,
   file: { name: string; bytes: Uint8Array<ArrayBuffer> },
-  { apply = false, skipFaulty = false, ofAnother, without = [] }: RunOptions = {},
+  { apply = false, skipFaulty = false, ofAnother, without = [], sheet }: RunOptions = {},
 ): Promise<ImportReport | { problem: string }> {
-  const read = await readFile(viewer, kind, file.bytes)
+  const read = await readFile(viewer, kind, file.bytes, sheet)
   if ('problem' in read) return read
   const mapping = read.mapping.map((name) => (without.includes(name) ? '' : name))
   const table = ofAnother ? asArriving(read.table, mapping) : read.table
@@ -69,16 +91,21 @@ export async function runImport(
   return {
     kind: kind.name,
     file: file.name,
+    sheet: read.sheet,
+    sheets: read.sheets,
     counts: {
       new: of('new'),
       changed: of('changed'),
       unchanged: of('unchanged'),
+      added: of('added'),
       faulty,
       blank: table.blank,
     },
     unread: plan.unread,
     consequences: plan.consequences,
+    lines: plan.lines.map(reported),
     faults,
+    leftOut: plan.leftOut ?? [],
     rewritten: rewrittenIn(plan.lines),
     applied: apply && !refused && (skipFaulty || faults.length === 0),
   }
@@ -98,23 +125,59 @@ const asArriving = (table: Table, mapping: Mapping): Table => ({
 /** The database gives a number to what doesn’t keep its own: who has which is found once it’s written. */
 const isGivenNumber = ({ outcome, number }: PlannedLine) => outcome === 'new' && number === undefined
 
+const reported = ({
+  line,
+  outcome,
+  record,
+  name,
+  changes,
+  publish,
+  resembles,
+}: PlannedLine): ReportedLine => ({
+  line,
+  outcome,
+  recordId: record?.id ?? null,
+  name,
+  changes: changes.map(({ where, before, after }) => ({ field: where, from: before, to: after })),
+  published: publish,
+  resembles: resembles ?? null,
+})
+
+type ReadFile = Pick<ImportReport, 'sheet' | 'sheets'> & { table: Table; mapping: Mapping }
+
+/** As an upload would be read: of a spreadsheet the sheet that has the kind’s columns, unless one is named. */
 async function readFile(
   viewer: Viewer,
   kind: Kind,
   bytes: Uint8Array<ArrayBuffer>,
-): Promise<{ table: Table; mapping: Mapping } | { problem: string }> {
-  const opened = await openFile(new Blob([bytes]))
-  if ('problem' in opened) return opened
+  named?: string,
+): Promise<ReadFile | { problem: string }> {
+  const file = new Blob([bytes])
+  const first = await openFile(file, named)
+  if ('problem' in first) return first
+  if (named !== undefined && first.sheet !== named) return { problem: noSheet(named, first.sheets) }
   const wanted = wantedFor(viewer, kind)
   const { columns } = wanted
-  const { content, sheet } = opened
-  const opening = { isSheet: sheet !== null, known: knownAmong(columns) }
-  const table = await readTable(() => inPieces(content), opening)
-  if ('problem' in table) return table
-  const mapping = mapByName(table.header, columns)
+  const mapOf = async ({ content, sheet }: Opened) => {
+    const opening = { isSheet: sheet !== null, known: knownAmong(columns) }
+    const table = await readTable(() => inPieces(content), opening)
+    return 'problem' in table ? table : { table, mapping: mapByName(table.header, columns) }
+  }
+  const { opened, mapped } =
+    named === undefined
+      ? await sheetWithColumns(file, first, mapOf)
+      : { opened: first, mapped: await mapOf(first) }
+  if ('problem' in mapped) return mapped
+  const { table, mapping } = mapped
   const problem = mappingProblem(mapping, wanted, { header: table.header, records: [] })
-  return problem ? { problem } : { table, mapping }
+  const { sheet, sheets } = opened
+  return problem ? { problem } : { table, mapping, sheet, sheets }
 }
+
+const noSheet = (named: string, sheets: string[]) =>
+  sheets.length === 0
+    ? 'This file has no sheets. Leave out --sheet.'
+    : `This file has no sheet “${named}”. It has: ${sheets.join(', ')}.`
 
 /** Returns the fault of a line that can’t be written beside the others. */
 async function write(

@@ -2,7 +2,7 @@ import { startOf } from '#app/values/text.ts'
 import type { RewrittenCell } from './line-reader.server.ts'
 import type { Fault, Plan, PlannedLine } from './plan.server.ts'
 
-/** The most lines of one outcome on the page; the faults of all are in a file. */
+/** The most lines of one outcome on the page; all of them are in a file. */
 const MOST_SHOWN = 100
 /** The most sentences about what follows, of a file in the background. */
 const MOST_SAID = 1000
@@ -19,6 +19,9 @@ export type ShownPlan = {
   counts: Counts
   made: Pick<PlannedLine, 'line' | 'name' | 'publish' | 'resembles'>[]
   changed: Pick<PlannedLine, 'line' | 'name' | 'changes'>[]
+  unchanged: Pick<PlannedLine, 'line' | 'name'>[]
+  /** Those that say more of what another line is about. */
+  added: Pick<PlannedLine, 'line' | 'name'>[]
   faults: Fault[]
   leftOut: Fault[]
   rewritten: Rewritten[]
@@ -33,8 +36,27 @@ type Counts = {
   added: number
   faulty: number
   blank: number
-  /** Cells, not lines. */
+  /** New records that may be ones that are here. */
+  resembling: number
+  /** Cells, not lines, as all below. */
   rewritten: number
+  faults: number
+  conflicts: number
+  leftOut: number
+}
+
+const NOTHING: Counts = {
+  new: 0,
+  changed: 0,
+  unchanged: 0,
+  added: 0,
+  faulty: 0,
+  blank: 0,
+  resembling: 0,
+  rewritten: 0,
+  faults: 0,
+  conflicts: 0,
+  leftOut: 0,
 }
 
 export const nothingShown = (): ShownPlan => ({
@@ -43,12 +65,21 @@ export const nothingShown = (): ShownPlan => ({
   consequences: [],
   unsaid: 0,
   toWrite: 0,
-  counts: { new: 0, changed: 0, unchanged: 0, added: 0, faulty: 0, blank: 0, rewritten: 0 },
+  counts: { ...NOTHING },
   made: [],
   changed: [],
+  unchanged: [],
+  added: [],
   faults: [],
   leftOut: [],
   rewritten: [],
+})
+
+/** One that an earlier release has kept may lack what is told since. */
+export const shownAsKept = <Kept extends Partial<ShownPlan>>(kept: Kept): Kept & ShownPlan => ({
+  ...nothingShown(),
+  ...kept,
+  counts: { ...NOTHING, ...kept.counts },
 })
 
 type Part = Pick<Plan, 'lines' | 'faults' | 'leftOut' | 'unread' | 'consequences'>
@@ -62,6 +93,10 @@ export function showAlso(
   const { counts } = shown
   for (const { outcome } of lines) counts[outcome]++
   counts.faulty += new Set(faults.map(({ line }) => line)).size
+  counts.faults += faults.length
+  counts.conflicts += faults.filter(({ isConflict }) => isConflict).length
+  counts.leftOut += leftOut.length
+  counts.resembling += lines.filter(({ resembles }) => resembles).length
   shown.toWrite = counts.new + counts.changed
   shown.unread = unread
   const fresh = [...new Set(consequences)].filter((one) => !said.has(one))
@@ -82,6 +117,10 @@ export function showAlso(
       changes: changes.map(({ where, before, after }) => ({ where, before: cut(before), after: cut(after) })),
     }),
   )
+  for (const outcome of ['unchanged', 'added'] as const) {
+    const those = lines.filter((one) => one.outcome === outcome)
+    put(shown[outcome], those, ({ line, name }) => ({ line, name }))
+  }
   put(shown.faults, faults, shownFault)
   put(shown.leftOut, leftOut, shownFault)
   const rewritten = rewrittenIn(lines)

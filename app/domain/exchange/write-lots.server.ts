@@ -3,7 +3,7 @@ import type { Kind } from '../administration/kind.server.ts'
 import { LONG } from '../administration/save.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { type Held, holdFast, keepHold, letGo } from './held-import.server.ts'
-import { type Lot, readingOf, readLot } from './lots.server.ts'
+import { dropOtherLots, type Lot, readingOf, readLot } from './lots.server.ts'
 import { type PlannedLine, tokenOf } from './plan.server.ts'
 import { planLot } from './plan-lots.server.ts'
 import type { ShownPlan } from './shown-plan.ts'
@@ -35,8 +35,8 @@ export async function writeLots(
     }
     await rest()
   }
-  // What has faults is still downloaded, to be mended.
-  await db().fileLot.deleteMany({ where: { importId: held.id, faults: { equals: [] } } })
+  // What can be mended is still downloaded.
+  await dropOtherLots(held.id)
   await letGo(held, { stage: 'WRITTEN', appliedAt: new Date() })
 }
 

@@ -1,20 +1,41 @@
+import { href } from 'react-router'
+import { DisclosureMenu } from '#app/ui/disclosure-menu.tsx'
+
 type Props = {
   address: (format: string) => string
   /** The list's parameters. */
   query: URLSearchParams
+  /** What the records have inside, in files of their own. */
+  inside?: { name: string; title: string }[]
 }
 
 /** What a list shows, on all its pages, as a file. */
-export function ExportLinks({ address, query }: Props) {
-  const to = (format: string) => address(format) + (query.size > 0 ? `?${query}` : '')
+export function ExportLinks({ address, query, inside = [] }: Props) {
+  const asked = query.size > 0 ? `?${query}` : ''
+  const within = (kind: string, format: string) =>
+    href('/admin/:kind/export/:format', { kind, format }) + asked
   return (
     <span className="cluster">
-      <a href={to('csv')} download>
+      <a href={address('csv') + asked} download>
         Export as CSV
       </a>{' '}
-      <a href={to('xlsx')} download>
+      <a href={address('xlsx') + asked} download>
         Export for Excel
-      </a>
+      </a>{' '}
+      {inside.length > 0 && (
+        <DisclosureMenu label="Export what’s inside them">
+          {inside.map(({ name, title }) => (
+            <span key={name} className="cluster">
+              <a href={within(name, 'csv')} download>
+                {title} as CSV
+              </a>{' '}
+              <a href={within(name, 'xlsx')} download>
+                {title} for Excel
+              </a>
+            </span>
+          ))}
+        </DisclosureMenu>
+      )}
     </span>
   )
 }

@@ -113,6 +113,7 @@ export const adminPages = [
             route('import', 'routes/admin/imports/new.tsx', { id: 'admin-import-new' }),
             route('import/:importId', 'routes/admin/imports/show.tsx', { id: 'admin-import' }),
             route('import/:importId/faults', 'routes/admin/imports/faults.ts', { id: 'admin-import-faults' }),
+            route('import/:importId/report', 'routes/admin/imports/report.ts', { id: 'admin-import-report' }),
           ]),
         ]),
       ]),

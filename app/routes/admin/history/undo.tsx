@@ -7,10 +7,10 @@ import type { Kind } from '#app/domain/administration/kind.server.ts'
 import type { NamedRecord } from '#app/domain/administration/listing.server.ts'
 import {
   canUndo,
-  countOf,
   findUndo,
   UNDO_IMPORT_DAYS,
   UNDO_MINUTES,
+  type Undo as Undone,
   undo,
 } from '#app/domain/administration/undo.server.ts'
 import { beginUndo, type LongImport, longImportOf } from '#app/domain/exchange/import.server.ts'
@@ -87,20 +87,28 @@ export async function action({ params, context }: Route.ActionArgs) {
       ? redirectWithNotice(page, 'The import is being undone.', { tone: 'info' })
       : tooLate(listOf(kind))
   }
-  const { kept, noun = kind.noun } = undone
-  const count = countOf(undone)
-  const said =
-    count === 0
-      ? 'Nothing was taken back.'
-      : `${counted(count, noun)} back to how ${count === 1 ? 'it was' : 'they were'}.`
-  const staying =
-    kept.length > 0
-      ? ` These stay, because someone has changed or used them since: ${kept
-          .slice(0, 10)
-          .map(({ name }) => name)
-          .join(', ')}.`
-      : ''
-  return redirectWithNotice(page, said + staying, kept.length > 0 ? { tone: 'info' } : {})
+  return redirectWithNotice(page, saidOf(undone, kind), undone.kept.length > 0 ? { tone: 'info' } : {})
+}
+
+/** What went, what is back, and what stays. */
+function saidOf({ restored, removed, kept, noun }: Undone, kind: Kind): string {
+  const of = noun ?? kind.noun
+  const said = [
+    removed.length > 0 && `${counted(removed.length, of)} removed.`,
+    restored.length > 0 &&
+      `${counted(restored.length, of, 'is', 'are')} back to how ${restored.length === 1 ? 'it was' : 'they were'}.`,
+    removed.length + restored.length === 0 && 'Nothing was taken back.',
+    kept.length > 0 && `These stay, because someone has changed or used them since: ${namesOf(kept)}.`,
+  ]
+  return said.filter(Boolean).join(' ')
+}
+
+const MOST_NAMED = 10
+
+function namesOf(records: NamedRecord[]): string {
+  const names = records.slice(0, MOST_NAMED).map(({ name }) => name)
+  const more = records.length - names.length
+  return names.join(', ') + (more > 0 ? ` and ${more.toLocaleString('en-US')} more` : '')
 }
 
 const listOf = ({ name }: Kind) => href('/admin/:kind', { kind: name })
@@ -120,8 +128,8 @@ const tooLate = (page: string) =>
     },
   )
 
-function counted(count: number, noun: Kind['noun']) {
-  return count === 1 ? `1 ${noun.one} is` : `${count.toLocaleString('en-US')} ${noun.many} are`
+function counted(count: number, noun: Kind['noun'], one = 'was', many = 'were') {
+  return count === 1 ? `1 ${noun.one} ${one}` : `${count.toLocaleString('en-US')} ${noun.many} ${many}`
 }
 
 export default function Undo({ loaderData }: Route.ComponentProps) {
@@ -133,8 +141,9 @@ export default function Undo({ loaderData }: Route.ComponentProps) {
       <div className="stack">
         {count !== null && (
           <p>
-            {count.toLocaleString('en-US')} lines go back to how they were, one after the other. What someone
-            has changed since stays, and the page of the import names it.
+            What this import made is removed, and what it changed goes back to how it was. That’s{' '}
+            {count.toLocaleString('en-US')} lines, one after the other. What someone has changed since stays,
+            and the page of the import names it.
           </p>
         )}
         <Names title="Will be removed" records={removed} />

@@ -32,7 +32,7 @@ const BUSY: Partial<Record<Stage, { title: string; cancel?: string; lead: string
   },
   UNDOING: {
     title: 'Undoing the import',
-    lead: 'Everything goes back to how it was, except what others have changed since.',
+    lead: 'What it made is removed, and what it changed goes back to how it was, except what others have changed since.',
   },
 }
 

@@ -1,59 +1,53 @@
 import type { ReactNode } from 'react'
 import type { ShownPlan } from '#app/domain/exchange/shown-plan.ts'
 import { Card } from '#app/ui/card.tsx'
-import { AdminTable } from '../admin-table.tsx'
+import { counted } from './counted.ts'
+import { FaultTable, RewrittenTable } from './dry-run-tables.tsx'
 
-type Props = { plan: ShownPlan; noun: { one: string; many: string }; faultsHref: string }
+type Props = {
+  plan: ShownPlan
+  /** What can be mended, as a file. */
+  faultsHref: string
+  /** Every line, as a file. */
+  reportHref: string
+}
 
-/** What the file would do: counts, then what stands in the way, then line by line. */
-export function DryRun({ plan, noun, faultsHref }: Props) {
-  const { counts, unread, consequences, unsaid, made, changed, faults, leftOut, rewritten } = plan
+/** What the file would do: counts, then what stands in the way, then the first lines of each outcome. */
+export function DryRun({ plan, faultsHref, reportHref }: Props) {
+  const { counts, faults, leftOut, changed, made, unchanged, added, rewritten } = plan
+  const allFaults = { href: faultsHref, label: 'All of them are in the file with the reasons' }
+  const allLines = { href: reportHref, label: 'All of them are in the file of every line' }
   return (
     <>
-      <Part id="dry-run" title="What this file would do">
-        <dl className="flex flex-wrap gap-x-8 gap-y-2">
-          <Count label="New" value={counts.new} />
-          <Count label="Changed" value={counts.changed} />
-          <Count label="Unchanged" value={counts.unchanged} />
-          {counts.added > 0 && <Count label="Add to another line" value={counts.added} />}
-          <Count label="With faults, left out" value={counts.faulty} />
-          <Count label="Blank" value={counts.blank} />
-          {rewritten.length > 0 && <Count label="Rewritten cells" value={counts.rewritten} />}
-        </dl>
-        {unread.length > 0 && (
-          <p>
-            Not read: <bdi>{unread.join(', ')}</bdi>.
-          </p>
-        )}
-        {consequences.length > 0 && (
-          <ul className="list-disc ps-5">
-            {consequences.map((said) => (
-              <li key={said}>{said}</li>
-            ))}
-            {unsaid > 0 && <li>And {unsaid.toLocaleString('en-US')} more like these.</li>}
-          </ul>
-        )}
-      </Part>
+      <Summary plan={plan} reportHref={reportHref} />
       {faults.length > 0 && (
-        <Part id="faults" title="Faults">
+        <Part id="faults" title="Faults" count={counts.faults}>
           <p>
-            These lines won’t be imported.{' '}
+            {counts.faulty === 1 ? 'This line' : 'These lines'} won’t be imported.{' '}
             <a href={faultsHref} download>
-              Download them with the reasons
+              {counts.faulty === 1 ? 'Download it with the reason' : 'Download them with the reasons'}
             </a>
-            , fix them, and upload that file.
+            , fix {counts.faulty === 1 ? 'it' : 'them'}, and upload that file.
           </p>
           <FaultTable caption="Faults" faults={faults} />
+          <More all={counts.faults} shown={faults.length} where={allFaults} />
         </Part>
       )}
       {leftOut.length > 0 && (
-        <Part id="left-out" title="Cells left out">
-          <p>The rest of these lines is imported.</p>
+        <Part id="left-out" title="Cells left out" count={counts.leftOut}>
+          <p>
+            The rest of these lines is imported.{' '}
+            <a href={faultsHref} download>
+              Download {leftOut.length === 1 ? 'this line' : 'them'} with the reasons
+            </a>
+            .
+          </p>
           <FaultTable caption="Cells left out" faults={leftOut} />
+          <More all={counts.leftOut} shown={leftOut.length} where={allFaults} />
         </Part>
       )}
       {changed.length > 0 && (
-        <Part id="changed" title="Changed">
+        <Part id="changed" title="Changed" count={counts.changed}>
           <ul className="stack">
             {changed.map(({ line, name, changes }) => (
               <li key={line}>
@@ -68,10 +62,11 @@ export function DryRun({ plan, noun, faultsHref }: Props) {
               </li>
             ))}
           </ul>
+          <More all={counts.changed} shown={changed.length} where={allLines} />
         </Part>
       )}
       {made.length > 0 && (
-        <Part id="made" title="New">
+        <Part id="made" title="New" count={counts.new}>
           <ul className="list-disc ps-5">
             {made.map(({ line, name, publish, resembles }) => (
               <li key={line}>
@@ -88,76 +83,113 @@ export function DryRun({ plan, noun, faultsHref }: Props) {
               </li>
             ))}
           </ul>
-          {counts.new > made.length && (
-            <p>
-              And {(counts.new - made.length).toLocaleString('en-US')} more {noun.many}.
-            </p>
-          )}
+          <More all={counts.new} shown={made.length} where={allLines} />
+        </Part>
+      )}
+      {unchanged.length > 0 && (
+        <Part id="unchanged" title="Unchanged" count={counts.unchanged}>
+          <Names lines={unchanged} />
+          <More all={counts.unchanged} shown={unchanged.length} where={allLines} />
+        </Part>
+      )}
+      {added.length > 0 && (
+        <Part id="added" title="Add to another line" count={counts.added}>
+          <Names lines={added} />
+          <More all={counts.added} shown={added.length} where={allLines} />
         </Part>
       )}
       {rewritten.length > 0 && (
-        <Part id="rewritten" title="Rewritten cells">
+        <Part id="rewritten" title="Rewritten cells" count={counts.rewritten}>
           <p>Spreadsheet programs show these differently. They count as unchanged.</p>
           <RewrittenTable rewritten={rewritten} />
-          {counts.rewritten > rewritten.length && (
-            <p>And {(counts.rewritten - rewritten.length).toLocaleString('en-US')} more cells.</p>
-          )}
+          <More all={counts.rewritten} shown={rewritten.length} where={allLines} />
         </Part>
       )}
     </>
   )
 }
 
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+function Summary({ plan, reportHref }: Pick<Props, 'plan' | 'reportHref'>) {
+  const { counts, unread, consequences, unsaid } = plan
   return (
-    <Card as="section" className="stack gap-3" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {children}
+    <Card as="section" className="stack gap-3" aria-labelledby="dry-run">
+      <h2 id="dry-run">What this file would do</h2>
+      <dl className="flex flex-wrap gap-x-8 gap-y-2">
+        <Count label="New" value={counts.new} />
+        <Count label="Changed" value={counts.changed} />
+        <Count label="Unchanged" value={counts.unchanged} />
+        {counts.added > 0 && <Count label="Add to another line" value={counts.added} />}
+        <Count label="With faults, left out" value={counts.faulty} />
+        {counts.conflicts > 0 && <Count label="Conflicts" value={counts.conflicts} />}
+        <Count label="Blank" value={counts.blank} />
+        {counts.leftOut > 0 && <Count label="Cells left out" value={counts.leftOut} />}
+        {counts.rewritten > 0 && <Count label="Rewritten cells" value={counts.rewritten} />}
+      </dl>
+      {unread.length > 0 && (
+        <p>
+          Not read: <bdi>{unread.join(', ')}</bdi>.
+        </p>
+      )}
+      {counts.resembling > 0 && (
+        <p>
+          {counted(counts.resembling, RESEMBLING)} much like one that’s here. Compare them below, and merge
+          them afterwards where they’re the same.
+        </p>
+      )}
+      {consequences.length > 0 && (
+        <ul className="list-disc ps-5">
+          {consequences.map((said) => (
+            <li key={said}>{said}</li>
+          ))}
+          {unsaid > 0 && <li>And {unsaid.toLocaleString('en-US')} more like these.</li>}
+        </ul>
+      )}
+      <p>
+        <a href={reportHref} download>
+          Download every line with what would become of it
+        </a>
+      </p>
     </Card>
   )
 }
 
-const FaultTable = ({ caption, faults }: { caption: string; faults: ShownPlan['faults'] }) => (
-  <AdminTable caption={caption} headings={['Line', 'Column', 'Cell', 'Reason']}>
-    {faults.map(({ line, column, value, reason }) => (
-      <tr key={`${line} ${column} ${reason}`}>
-        <th scope="row">Line {line}</th>
-        <td data-label="Column">{column}</td>
-        <td data-label="Cell">
-          <bdi>{value}</bdi>
-        </td>
-        <td data-label="Reason">{reason}</td>
-      </tr>
-    ))}
-  </AdminTable>
+const RESEMBLING = { one: 'new line is', many: 'new lines are' }
+
+type PartProps = { id: string; title: string; count: number; children: ReactNode }
+
+const Part = ({ id, title, count, children }: PartProps) => (
+  <Card as="section" className="stack gap-3" aria-labelledby={id}>
+    <h2 id={id}>
+      {title} <span className="text-muted">({count.toLocaleString('en-US')})</span>
+    </h2>
+    {children}
+  </Card>
 )
 
-const RewrittenTable = ({ rewritten }: { rewritten: ShownPlan['rewritten'] }) => (
-  <table className="table admin-table">
-    <caption className="sr-only">Rewritten cells</caption>
-    <thead>
-      <tr>
-        <th scope="col">Line</th>
-        <th scope="col">Column</th>
-        <th scope="col">Cell</th>
-        <th scope="col">Stays</th>
-      </tr>
-    </thead>
-    <tbody>
-      {rewritten.map(({ line, column, value, stands }) => (
-        <tr key={`${line} ${column}`}>
-          <th scope="row">Line {line}</th>
-          <td data-label="Column">{column}</td>
-          <td data-label="Cell">
-            <bdi>{value}</bdi>
-          </td>
-          <td data-label="Stays">
-            <bdi>{stands}</bdi>
-          </td>
-        </tr>
+type MoreProps = { all: number; shown: number; where: { href: string; label: string } }
+
+const More = ({ all, shown, where }: MoreProps) =>
+  all > shown && (
+    <p>
+      And {(all - shown).toLocaleString('en-US')} more.{' '}
+      <a href={where.href} download>
+        {where.label}
+      </a>
+      .
+    </p>
+  )
+
+const Names = ({ lines }: { lines: ShownPlan['unchanged'] }) => (
+  <details>
+    <summary>Show {lines.length === 1 ? 'it' : 'them'}</summary>
+    <ul className="list-disc ps-5">
+      {lines.map(({ line, name }) => (
+        <li key={line}>
+          <bdi>{name}</bdi> <span className="text-muted">(line {line})</span>
+        </li>
       ))}
-    </tbody>
-  </table>
+    </ul>
+  </details>
 )
 
 const Count = ({ label, value }: { label: string; value: number }) => (

@@ -7,7 +7,7 @@ import { kindContext } from '#app/middleware/require-administration.server.ts'
 import { parseId } from '#app/values/ids.ts'
 import type { Route } from './+types/faults'
 
-/** The lines that can't be imported, to be mended and uploaded again. */
+/** The lines that can't be imported, or not whole, to be mended and uploaded again. */
 export const middleware: Route.MiddlewareFunction[] = [
   serveFile(async ({ params, context }) => {
     const [viewer, kind] = [context.get(viewerContext), context.get(kindContext)]
@@ -17,8 +17,8 @@ export const middleware: Route.MiddlewareFunction[] = [
       const made = await faultsOfLots(kind.name, file.id, file.table, found(background.summary).guarded)
       return attachment(made.content, made.name, made.type)
     }
-    const { faults, guarded } = found(file.left ?? (await planOf(viewer, kind, file)))
-    const { content, name, type } = faultsFile(kind.name, file.table, faults, guarded)
+    const toMend = found(file.left ?? (await planOf(viewer, kind, file)))
+    const { content, name, type } = faultsFile(kind.name, file.table, toMend)
     return attachment(content, name, type)
   }),
 ]

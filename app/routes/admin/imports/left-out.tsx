@@ -2,17 +2,24 @@ import { Card } from '#app/ui/card.tsx'
 import { counted } from './counted.ts'
 
 const LINES = { one: 'line', many: 'lines' }
+const CELLS = { one: 'cell', many: 'cells' }
 
-/** What an imported file had faults in, as long as it's kept. */
-export const LeftOut = ({ count, faultsHref }: { count: number; faultsHref: string }) => (
-  <Card as="section" className="stack gap-3" aria-labelledby="faults">
-    <h2 id="faults">Faults</h2>
-    <p>
-      {counted(count, LINES)} with faults {count === 1 ? 'wasn’t' : 'weren’t'} imported.{' '}
-      <a href={faultsHref} download>
-        Download {count === 1 ? 'it with the reason' : 'them with the reasons'}
-      </a>
-      , fix {count === 1 ? 'it' : 'them'}, and upload that file.
-    </p>
-  </Card>
-)
+type Props = { lines: number; cells: number; faultsHref: string }
+
+/** What of an imported file had faults, or was left out, as long as it's kept. */
+export function LeftOut({ lines, cells, faultsHref }: Props) {
+  const isOne = lines + cells === 1
+  return (
+    <Card as="section" className="stack gap-3" aria-labelledby="faults">
+      <h2 id="faults">{lines > 0 ? 'Faults' : 'Cells left out'}</h2>
+      <p>
+        {lines > 0 && `${counted(lines, LINES)} with faults ${lines === 1 ? 'wasn’t' : 'weren’t'} imported. `}
+        {cells > 0 && `${counted(cells, CELLS)} ${cells === 1 ? 'was' : 'were'} left out of the others. `}
+        <a href={faultsHref} download>
+          Download {isOne ? 'it with the reason' : 'them with the reasons'}
+        </a>
+        , fix {isOne ? 'it' : 'them'}, and upload that file.
+      </p>
+    </Card>
+  )
+}

@@ -70,6 +70,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
+const EXPORTS = { csv: 'Export all as CSV', xlsx: 'Export all for Excel' }
+
 export default function NewImport({ loaderData, actionData }: Route.ComponentProps) {
   const { name, home, noun, columns, mostLines, mostMegabytes, isInside, others } = loaderData
   const heading = `Import ${noun.many}`
@@ -99,15 +101,17 @@ export default function NewImport({ loaderData, actionData }: Route.ComponentPro
             <ButtonLink variant="secondary" to={href('/admin/:kind/template', { kind: name })} reloadDocument>
               Download a template
             </ButtonLink>
-            {isInside && (
-              <ButtonLink
-                variant="secondary"
-                to={href('/admin/:kind/export/:format', { kind: name, format: 'csv' })}
-                reloadDocument
-              >
-                Export all as CSV
-              </ButtonLink>
-            )}
+            {isInside &&
+              Object.entries(EXPORTS).map(([format, label]) => (
+                <ButtonLink
+                  key={format}
+                  variant="secondary"
+                  to={href('/admin/:kind/export/:format', { kind: name, format })}
+                  reloadDocument
+                >
+                  {label}
+                </ButtonLink>
+              ))}
           </div>
         </Form>
         {others.length > 0 && (

@@ -116,7 +116,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 }
 
 export default function ShowImport({ loaderData, actionData }: Route.ComponentProps) {
-  const { home, noun, fileName, isApplied, isUndone, imported, entryId, plan, problem, background } =
+  const { home, noun, fileName, isApplied, isUndone, imported, entryId, plan, problem, background, leftOut } =
     loaderData
   const heading = isApplied ? `Imported ${noun.many}` : `Import ${noun.many}`
   const kindPage = home.address
@@ -150,7 +150,7 @@ export default function ShowImport({ loaderData, actionData }: Route.ComponentPr
             )}
           </Notice>
         )}
-        {loaderData.leftOut > 0 && <LeftOut count={loaderData.leftOut} faultsHref={faultsHref(loaderData)} />}
+        {leftOut.lines + leftOut.cells > 0 && <LeftOut {...leftOut} faultsHref={faultsHref(loaderData)} />}
         {loaderData.welcomes > 0 && <Welcomes count={loaderData.welcomes} noun={noun} />}
         {background && <InBackground background={background} here={hereOf(loaderData)} />}
         {problem && (
@@ -160,7 +160,7 @@ export default function ShowImport({ loaderData, actionData }: Route.ComponentPr
         )}
         {plan && (
           <>
-            <DryRun plan={plan} noun={noun} faultsHref={faultsHref(loaderData)} />
+            <DryRun plan={plan} faultsHref={faultsHref(loaderData)} reportHref={reportHref(loaderData)} />
             {plan.toWrite > 0 && (
               <ConfirmForm
                 page={kindPage}
@@ -187,3 +187,6 @@ const hereOf = ({ name, importId }: { name: string; importId: string }) =>
 
 const faultsHref = ({ name, importId }: { name: string; importId: string }) =>
   href('/admin/:kind/import/:importId/faults', { kind: name, importId })
+
+const reportHref = ({ name, importId }: { name: string; importId: string }) =>
+  href('/admin/:kind/import/:importId/report', { kind: name, importId })

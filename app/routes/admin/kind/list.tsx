@@ -1,8 +1,9 @@
 import { href, Link, useSearchParams } from 'react-router'
 import { kindsFor } from '#app/domain/administered/kinds.server.ts'
 import { adminLists } from '#app/domain/administered/lists.ts'
+import { rowKindsOf } from '#app/domain/administered/row-kinds.server.ts'
 import { type Filter, listChoices, listRecords } from '#app/domain/administration/listing.server.ts'
-import { canImportKind } from '#app/domain/exchange/can-import.ts'
+import { canExportKind, canImportKind } from '#app/domain/exchange/can-import.ts'
 import { listOrFailure } from '#app/http/failed-list.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { ListPage } from '#app/lists/list-page.tsx'
@@ -31,6 +32,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     ...summaryOf(kind),
     imports: canImportKind(viewer, kind),
+    inside: rowKindsOf(kind)
+      .filter((one) => canExportKind(viewer, one))
+      .map((one) => ({ name: one.name, title: one.title })),
     also: also && { name: also.name, title: also.title },
     headings: Object.keys(kind.list.columns),
     ...(await listOrFailure(context, empty, read)),
@@ -48,6 +52,7 @@ export default function Records({ loaderData }: Route.ComponentProps) {
     tagged,
     given,
     imports,
+    inside,
     also,
     headings,
     list,
@@ -99,6 +104,7 @@ export default function Records({ loaderData }: Route.ComponentProps) {
             <ExportLinks
               address={(format) => href('/admin/:kind/export/:format', { kind: name, format })}
               query={declaration.write(filter)}
+              inside={inside}
             />
           )
         }
