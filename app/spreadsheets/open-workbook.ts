@@ -1,4 +1,4 @@
-import { strFromU8, unzipSync, zipSync } from 'fflate'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import readWorkbook from 'read-excel-file/universal'
 import { plainCsvLine } from './csv.ts'
 import { momentText } from './moment-text.ts'
@@ -19,6 +19,7 @@ export type Refused = { refused: 'too-large' | 'too-long' | 'too-wide' | 'empty'
 export async function openWorkbook({ file, ...limits }: Asked): Promise<OpenSheet | Refused> {
   const parts = unpack(file, limits.unpacked)
   if (!parts || Object.values(parts).some(isBeyond)) return { refused: 'too-large' }
+  showErrors(parts)
   // Packed anew, no part is larger than it says.
   const { buffer } = new Uint8Array(zipSync(parts, { level: 0 }))
   const hidden = hiddenSheets(parts)
@@ -53,6 +54,18 @@ function unpack(file: Uint8Array, most: number): Record<string, Uint8Array> | nu
 const BEYOND = /\br="(?:[A-Z]{4,}\d|[A-Z]*\d{8,})/
 
 const isBeyond = (part: Uint8Array) => BEYOND.test(strFromU8(part, true))
+
+const ERROR_CELL = /(<(?:\w+:)?c\b[^>]*\s)t=(["'])e\2/g
+
+/** The reader would leave failed formulas out, as if their cells were blank: they’re the texts that people see. */
+function showErrors(parts: Record<string, Uint8Array>): void {
+  for (const [name, part] of Object.entries(parts)) {
+    const { buffer, byteOffset, byteLength } = part
+    const bytes = Buffer.from(buffer, byteOffset, byteLength)
+    if (!bytes.includes(' t="e"') && !bytes.includes(" t='e'")) continue
+    parts[name] = strToU8(strFromU8(part).replace(ERROR_CELL, '$1t="str"'))
+  }
+}
 
 /** In the order of the sheets. */
 function hiddenSheets(parts: Record<string, Uint8Array>): boolean[] {

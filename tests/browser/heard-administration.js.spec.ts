@@ -124,9 +124,6 @@ test('importing a list whose columns have other names, and taking it back', asyn
       () => main.getByRole('link', { name: 'undo it' }).click(),
       ['(focus) Undo', 'Undo · MLT Community'],
     ],
-    'and undone': [
-      () => main.getByRole('button', { name: 'Undo' }).click(),
-      ['(focus) 1 link was removed.'],
-    ],
+    'and undone': [() => main.getByRole('button', { name: 'Undo' }).click(), ['(focus) 1 link was removed.']],
   })
 })

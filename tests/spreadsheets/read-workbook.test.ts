@@ -46,7 +46,9 @@ describe('the cells of a spreadsheet', () => {
       '<c r="F1" t="e"><f>1/0</f><v>#DIV/0!</v></c>',
       text('G1', 'end'),
     )
-    expect(await cellsOf(only(cells))).toEqual([['0.29', '0.25', '3000000000042', 'ab', 'TRUE', '', 'end']])
+    expect(await cellsOf(only(cells))).toEqual([
+      ['0.29', '0.25', '3000000000042', 'ab', 'TRUE', '#DIV/0!', 'end'],
+    ])
   })
 
   test('stay in their rows and columns where cells are merged or left out', async () => {

@@ -5,7 +5,8 @@ import { readRecords } from '../administration/store.server.ts'
 import type { FileColumn } from '../exchange/columns.ts'
 import { isGuarded } from '../exchange/faults.ts'
 import { type Cells, knownRecords, sameText } from '../exchange/known-records.server.ts'
-import { type CellFault, tooManyCells } from '../exchange/line-reader.server.ts'
+import { lineFault } from '../exchange/line-fault.ts'
+import type { CellFault } from '../exchange/line-reader.server.ts'
 import { unreadOf } from '../exchange/mapping.ts'
 import { numberIn, type OfAnother } from '../exchange/of-another.ts'
 import type { Planned, PlannedLine, Reading } from '../exchange/plan.server.ts'
@@ -61,7 +62,7 @@ export function planLines(
     unread: unreadOf(table, mapping),
     consequences: [],
   }
-  const extra = new Map(table.records.map((one) => [one.line, tooManyCells(table, one.cells)]))
+  const extra = new Map(table.records.map((one) => [one.line, lineFault(table, one)]))
   for (const { line, cells } of lines) {
     const planned = extra.get(line) ?? planLine(line, cells)
     if (Array.isArray(planned) || 'reason' in planned) {

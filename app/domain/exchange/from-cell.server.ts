@@ -69,8 +69,10 @@ export function cellReader(tx: Tx, { viewer, kind, choices, order }: Asked) {
         const problem = whyNotRead(cell, order)
         return problem ? { problem } : { typed: toIso(cell, order) }
       }
-      case 'time':
-        return { typed: toClock(normalizeText(cell)) }
+      case 'time': {
+        const clock = toClock(normalizeText(cell))
+        return PART_OF_DAY.test(clock) ? { problem: TIME_AS_NUMBER } : { typed: clock }
+      }
       case 'text':
       case 'markdown':
         return { typed: cell }
@@ -82,9 +84,10 @@ export function cellReader(tx: Tx, { viewer, kind, choices, order }: Asked) {
   /** Several in one cell, each looked up. */
   async function readSeveral(field: Field, text: string): Promise<ReadCell> {
     const typed: string[] = []
-    for (const part of partsOf(text)) {
+    const parts = partsOf(text)
+    for (const part of parts) {
       const one = await read(field, part)
-      if ('problem' in one) return one
+      if ('problem' in one) return parts.length > 1 ? problemOf(part, one.problem) : one
       typed.push(String(one.typed))
     }
     return { typed }
@@ -117,24 +120,30 @@ const partsOf = (text: string) =>
     .map((part) => part.trim())
     .filter(Boolean)
 
+/** Which of several it is about. */
+const problemOf = (part: string, problem: string): ReadCell => ({ problem: `“${part}”: ${problem}` })
+
 function someOf(text: string, options: Choices[string]): ReadCell {
   const typed: string[] = []
-  for (const part of partsOf(text)) {
+  const parts = partsOf(text)
+  for (const part of parts) {
     const several = commaParts(part, options)
     const one = several ?? oneOf(part, options)
-    if ('problem' in one) return one
+    if ('problem' in one) return parts.length > 1 && !several ? problemOf(part, one.problem) : one
     typed.push(...[one.typed].flat())
   }
   return { typed }
 }
 
-/** Some programs write commas between them; names may have commas themselves. */
-function commaParts(text: string, options: Choices[string]): { typed: string[] } | null {
+/** Some programs write commas between them; names may have commas themselves, so one of the parts has to be known. */
+function commaParts(text: string, options: Choices[string]): ReadCell | null {
   if (!text.includes(',') || 'typed' in oneOf(text, options)) return null
+  const parts = text.split(',').flatMap((part) => part.trim() || [])
+  const read = parts.map((part) => ({ part, one: oneOf(part, options) }))
+  if (!read.some(({ one }) => 'typed' in one)) return null
   const typed: string[] = []
-  for (const part of text.split(',').filter((one) => one.trim() !== '')) {
-    const one = oneOf(part, options)
-    if ('problem' in one) return null
+  for (const { part, one } of read) {
+    if ('problem' in one) return problemOf(part, one.problem)
     typed.push(...[one.typed].flat())
   }
   return { typed }
@@ -175,6 +184,11 @@ export function yesOrNo(text: string): ReadCell {
   if (said === '' || NO.includes(said)) return { typed: '' }
   return YES.includes(said) ? { typed: 'on' } : { problem: 'Write yes or no.' }
 }
+
+/** A time without its format: 0.375 is nine o’clock. */
+const PART_OF_DAY = /^0?[.,]\d+$/
+
+const TIME_AS_NUMBER = 'A spreadsheet program made a number of this time. Format it as a time.'
 
 /** 9:00 AM, 9 am, 9:00 and 9 Uhr as 09:00. */
 function toClock(text: string): string {

@@ -23,6 +23,7 @@ import {
   matcher,
   sameText,
 } from './known-records.server.ts'
+import { lineFault } from './line-fault.ts'
 import {
   type Base,
   basesOf,
@@ -32,7 +33,6 @@ import {
   lineReader,
   NO_BASE,
   type RewrittenCell,
-  tooManyCells,
 } from './line-reader.server.ts'
 import { unreadOf } from './mapping.ts'
 import { alsoNaming, namesIn } from './names.server.ts'
@@ -45,10 +45,10 @@ export async function planRecords(viewer: Viewer, kind: Kind, reading: Reading):
   const columns = recordColumns(viewer, kind)
   const { order, said } = orderOf(reading, columns)
   const inFile = (column: string) => mapping.includes(column)
-  const records: FileLine[] = table.records.map(({ line, cells }) => ({
-    line,
-    extra: tooManyCells(table, cells),
-    cells: ((column) => cells[mapping.indexOf(column)] ?? '') as Cells,
+  const records: FileLine[] = table.records.map((one) => ({
+    line: one.line,
+    fault: lineFault(table, one),
+    cells: ((column) => one.cells[mapping.indexOf(column)] ?? '') as Cells,
   }))
   const known = await knownRecords(
     kind,
@@ -168,8 +168,8 @@ export async function planRecords(viewer: Viewer, kind: Kind, reading: Reading):
   }
 
   /** What a line wants, or its own faults. */
-  async function wishOf({ cells, extra }: FileLine, found: Match, base: Base): Promise<Wish | CellFault[]> {
-    if (extra) return [extra]
+  async function wishOf({ cells, fault }: FileLine, found: Match, base: Base): Promise<Wish | CellFault[]> {
+    if (fault) return [fault]
     if (isTotal(cells)) return [{ column: '', value: cells(kind.named), reason: 'It seems to be a total.' }]
     if ('reason' in found) {
       return [{ column: labelOf(columns, found.column), value: cells(found.column), reason: found.reason }]
@@ -190,11 +190,11 @@ export async function planRecords(viewer: Viewer, kind: Kind, reading: Reading):
     return { record, number, content, publish, rewritten, changes: diff(record?.content ?? {}, content) }
   }
 
-  /** Of a line that has numbers at most beside its name. */
+  /** Of a line that has numbers at most beside its name, or what they are. */
   function isTotal(cells: Cells): boolean {
     if (!TOTAL.test(cells(kind.named).trim())) return false
     const others = columns.filter(({ name }) => name !== kind.named).map(({ name }) => cells(name))
-    return others.every((cell) => /^[\d\s.,%$€£+-]*$/.test(cell))
+    return others.every((cell) => SUM.test(cell))
   }
 
   function say(record: Administered | null, content: Content) {
@@ -224,7 +224,7 @@ export async function planRecords(viewer: Viewer, kind: Kind, reading: Reading):
   }
 }
 
-type FileLine = { line: number; extra: CellFault | null; cells: Cells }
+type FileLine = { line: number; fault: CellFault | null; cells: Cells }
 
 type Wish = {
   record: Administered | null
@@ -238,5 +238,7 @@ type Wish = {
 const isSame = ({ record, changes }: Wish) => record !== null && changes.length === 0
 
 const recordIn = (found: Match | undefined) => (found && 'record' in found ? found.record : null)
+
+const SUM = /^([\d\s.,%$€£+-]*|(record )?(count|sum|average|avg|minimum|min|maximum|max):?)$/i
 
 const TOTAL = /^((grand |sub)?total|sum(me|a)?|gesamt)\b.?$/i

@@ -74,8 +74,13 @@ export async function planImport(viewer: Viewer, kind: Kind, reading: Reading): 
   const planned = await (ownFiles(kind)?.plan ?? planRecords)(viewer, kind, reading)
   const consequences = [...planned.consequences, ...waitsInDrafts(kind, planned.lines)]
   const token = submissionKey('import', [await tokenOf(planned.lines), consequences])
-  return { ...planned, consequences, token }
+  return { ...planned, faults: withoutTwins(planned.faults), consequences, token }
 }
+
+/** What a rule says of several places of a record is one fault of the line. */
+const withoutTwins = (faults: Fault[]): Fault[] => [
+  ...new Map(faults.map((fault) => [JSON.stringify(fault), fault])).values(),
+]
 
 /** What is published doesn’t change by a file alone. */
 function waitsInDrafts(kind: Kind, lines: PlannedLine[]): string[] {

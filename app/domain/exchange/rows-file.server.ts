@@ -14,15 +14,8 @@ import { orderOf } from './day-order.ts'
 import { exportRows } from './export-rows.server.ts'
 import { isGuarded } from './faults.ts'
 import { type Cells, sameText } from './known-records.server.ts'
-import {
-  type Base,
-  basesOf,
-  type CellFault,
-  hasNoBase,
-  lineReader,
-  NO_BASE,
-  tooManyCells,
-} from './line-reader.server.ts'
+import { lineFault } from './line-fault.ts'
+import { type Base, basesOf, type CellFault, hasNoBase, lineReader, NO_BASE } from './line-reader.server.ts'
 import { unreadOf } from './mapping.ts'
 import { namesIn } from './names.server.ts'
 import { numberIn } from './of-another.ts'
@@ -50,11 +43,11 @@ function filesOf(declaration: RowsDeclaration, own: RowsField): OwnFiles {
     const { table, mapping, ofAnother } = reading
     const { order, said: saidOfDays } = orderOf(reading, columns())
     const isRead = (column: string) => !(ofAnother && ofAnotherAlone.includes(column))
-    const lines = table.records.map(({ line, cells }) => ({
-      line,
-      extra: tooManyCells(table, cells),
+    const lines = table.records.map((one) => ({
+      line: one.line,
+      extra: lineFault(table, one),
       cells: ((column) => {
-        const cell = isRead(column) ? (cells[mapping.indexOf(column)] ?? '') : ''
+        const cell = isRead(column) ? (one.cells[mapping.indexOf(column)] ?? '') : ''
         return column === OF_ID ? numberIn(cell, ofAnother) : cell
       }) as Cells,
     }))

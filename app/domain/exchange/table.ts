@@ -5,9 +5,15 @@ import { decodeInPieces, encodingIn, type Pieces } from '#app/spreadsheets/decod
 import type { Encoding } from '#app/spreadsheets/encodings.ts'
 import { sniffDelimiter } from '#app/spreadsheets/sniff-delimiter.ts'
 import { belowHeader, belowLine, type Known, Unreadable, withFirst } from './header.ts'
+import { withFoot } from './report-foot.ts'
 
 /** A record of a file, with the line at which it begins. */
-export type Line = { line: number; cells: string[] }
+export type Line = {
+  line: number
+  cells: string[]
+  /** It stands below the lines of a report. */
+  isFoot?: true
+}
 
 /** What is found in a file, and can be chosen where that was wrong. Of a sheet it is the header's line alone. */
 export type AsRead = { encoding: Encoding; separator: string; headerLine: number }
@@ -82,10 +88,8 @@ export async function openTable(
   }
   const records = withFirst(head, recordsOf(head, body, texts, named ? 1 : 0))
   const { headerLine } = asRead
-  return {
-    head,
-    records: headerLine ? belowLine(head, records, headerLine) : belowHeader(head, records, known),
-  }
+  const below = headerLine ? belowLine(head, records, headerLine) : belowHeader(head, records, known)
+  return { head, records: withFoot(below) }
 }
 
 async function* recordsOf(

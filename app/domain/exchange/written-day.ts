@@ -101,9 +101,9 @@ export function whyNotRead(cell: string, order: DayOrder | null): string | null 
 /** Days since 1900, of this century. */
 const SERIAL = /^(3[6-9]|[4-6]\d)\d{3}([.,]\d+)?$/
 
-/** 2027-03-05 09:00 and 3/5/2027 9:00 AM. */
+/** 2027-03-05 09:00, 3/5/2027 9:00 AM and 3/5/2027 9:00am. */
 function hasTime(cell: string, order: DayOrder | null): boolean {
-  const [, day = ''] = /^(.+?)(?:T|,? )\d{1,2}[:.]\d\d\b/.exec(readable(cell)) ?? []
+  const [, day = ''] = /^(.+?)(?:T|,? )\d{1,2}[:.]\d\d(?!\d)/.exec(readable(cell)) ?? []
   return /^\d{4}-\d\d-\d\d$/.test(day) || daysIn(day, order).length > 0
 }
 

@@ -63,6 +63,7 @@ test.each([
   ['2026-03-08 09:00', 'Write the day alone'],
   ['3/8/2026 12:00:00 AM', 'Write the day alone'],
   ['March 8, 2026, 9:00 AM', 'Write the day alone'],
+  ['3/8/2026 9:00am', 'Write the day alone'],
   ['2026-03-08T00:00:00+05:30', 'Write the day alone'],
   ['46089', 'A spreadsheet program made a number of this date.'],
   ['46089.375', 'A spreadsheet program made a number of this date.'],
