@@ -57,7 +57,7 @@ test('a list that is read wrongly is read as someone chooses', async ({
     name: 'links.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(
-      'Links, addresses, and more\nLabel;Address;Type;Position\nAtlas;https://example.org/atlas;Other link;9\n',
+      'Links, addresses, and more\nLabel;Address;Type;Position\nAtlas;https://example.org/atlas;Other link;9;\n',
     ),
   })
   await page.getByRole('button', { name: 'Upload' }).click()

@@ -54,7 +54,7 @@ test('a messy list is mapped, checked line by line, imported and taken back', as
   await expect(columns).toContainText('Cells are separated by tabs. The text is read in UTF-16.')
   await expect(columns).toContainText('Their names are in line 3.')
   await looksRight()
-  await columns.getByLabel('Firma').selectOption('Name')
+  await columns.getByRole('combobox', { name: 'Firma' }).selectOption('Name')
   await columns.getByRole('button', { name: 'Read them like this' }).click()
 
   await expect(page.getByText('The columns are read as you chose.')).toBeVisible()

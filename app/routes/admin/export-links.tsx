@@ -9,6 +9,8 @@ type Props = {
   inside?: { name: string; title: string }[]
 }
 
+const FORMATS = { csv: 'as CSV', xlsx: 'for Excel' }
+
 /** What a list shows, on all its pages, as a file. */
 export function ExportLinks({ address, query, inside = [] }: Props) {
   const asked = query.size > 0 ? `?${query}` : ''
@@ -24,16 +26,13 @@ export function ExportLinks({ address, query, inside = [] }: Props) {
       </a>{' '}
       {inside.length > 0 && (
         <DisclosureMenu label="Export what’s inside them">
-          {inside.map(({ name, title }) => (
-            <span key={name} className="cluster">
-              <a href={within(name, 'csv')} download>
-                {title} as CSV
-              </a>{' '}
-              <a href={within(name, 'xlsx')} download>
-                {title} for Excel
+          {inside.flatMap(({ name, title }) =>
+            Object.entries(FORMATS).map(([format, label]) => (
+              <a key={`${name} ${format}`} href={within(name, format)} className="menu-item" download>
+                {title} {label}
               </a>
-            </span>
-          ))}
+            )),
+          )}
         </DisclosureMenu>
       )}
     </span>
