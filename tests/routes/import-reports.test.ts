@@ -18,9 +18,15 @@ afterEach(async () => {
 })
 
 const faultsOn = (page: Page) =>
-  page.has('[aria-labelledby=faults]')
-    ? page.texts('[aria-labelledby=faults] tbody tr').map((one) => one.replace(/\s+/g, ' '))
-    : []
+  page.root
+    .querySelectorAll('[aria-labelledby=faults] tbody tr')
+    .map((row) =>
+      row
+        .querySelectorAll('th, td')
+        .map(({ text }) => text.trim().replace(/\s+/g, ' '))
+        .join(' | '),
+    )
+    .sort()
 
 const organizations = async () =>
   (await db().organization.findMany({ orderBy: { id: 'desc' }, take: 2 })).map(({ name }) => name)
@@ -72,7 +78,9 @@ test('the foot below a blank line is known as a whole, the report’s name too',
   )
   expect(countsOn(page)).toMatchObject({ New: 2, 'With faults, left out': 5, Blank: 1 })
   expect(faultsOn(page)).toEqual(
-    FOOT.map((one, index) => expect.stringContaining(`Line ${index + 5} ${one} It seems to be the foot`)),
+    FOOT.map((one, index) =>
+      expect.stringContaining(`Line ${index + 5} |  | ${one.replace(/ +/g, ' ')} | It seems to be the foot`),
+    ),
   )
 })
 
@@ -86,7 +94,10 @@ test('so it is below the lines of a long file', async () => {
 }, 120_000)
 
 test('lines with a name alone are no foot where nothing says so', async () => {
-  const { page } = await uploaded('organizations', 'Name\nReported one\n\nReported two\nReported copyright law\n')
+  const { page } = await uploaded(
+    'organizations',
+    'Name\nReported one\n\nReported two\nReported copyright law\n',
+  )
   expect([countsOn(page).New, faultsOn(page)]).toEqual([3, []])
 })
 
@@ -114,8 +125,10 @@ test('failed formulas, and times that became numbers, are named', async () => {
     ]),
   )
   expect(faultsOn(page)).toEqual([
-    expect.stringMatching(/^Line 2 Description #N\/A The spreadsheet program shows an error here\./),
-    expect.stringMatching(/^Line 2 Starts at 0\.75 A spreadsheet program made a number of this time\./),
+    expect.stringMatching(/^Line 2 \| Description \| #N\/A \| The spreadsheet program shows an error here\./),
+    expect.stringMatching(
+      /^Line 2 \| Starts at \| 0\.75 \| A spreadsheet program made a number of this time\./,
+    ),
   ])
 })
 
@@ -126,8 +139,8 @@ test('of several values in a cell, the one that isn’t known is named', async (
   const file = [header, line('Reported careers,Reported nothing'), line('Reported careers; Reported void')]
   const { page } = await uploaded('events', file.join('\n'))
   expect(faultsOn(page)).toEqual([
-    expect.stringMatching(/^Line 2 Tags .*“Reported nothing”: /),
-    expect.stringMatching(/^Line 3 Tags .*“Reported void”: /),
+    expect.stringMatching(/^Line 2 \| Tags .*“Reported nothing”: /),
+    expect.stringMatching(/^Line 3 \| Tags .*“Reported void”: /),
   ])
 })
 
@@ -137,8 +150,8 @@ test('a day with its time, as people write both, is told to be divided', async (
     'Name,First day,Last day,Time zone\nReported start,4/16/2027 9:30am,16.04.2027 17:00 Uhr,America/New_York\n',
   )
   expect(faultsOn(page)).toEqual([
-    expect.stringMatching(/^Line 2 First day .*Write the day alone/),
-    expect.stringMatching(/^Line 2 Last day .*Write the day alone/),
+    expect.stringMatching(/^Line 2 \| First day .*Write the day alone/),
+    expect.stringMatching(/^Line 2 \| Last day .*Write the day alone/),
   ])
 })
 
