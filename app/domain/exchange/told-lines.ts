@@ -12,7 +12,7 @@ export const OUTCOMES = {
   rewritten: 'Rewritten cell',
 }
 
-export type Outcome = keyof typeof OUTCOMES
+type Outcome = keyof typeof OUTCOMES
 
 /** One thing that becomes of a line: each change, fault and cell on its own. */
 export type ToldLine = {
