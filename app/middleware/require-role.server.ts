@@ -1,5 +1,5 @@
 import { href, type MiddlewareFunction, redirect } from 'react-router'
-import { mustOnboard } from '#app/domain/viewer/permissions.ts'
+import { hasRole, mustOnboard } from '#app/domain/viewer/permissions.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
 import { formContext, isEndpoint, isResource, viewerContext } from '#app/http/request-context.server.ts'
 import { permit, redirectWithNotice } from '#app/http/responses.server.ts'
@@ -16,7 +16,7 @@ const leadsOn = (request: Request, url: URL) => !(isSafe(request) ? isResource(u
 /** Requires a chosen role; as an administrator one works in the administration alone. */
 export const requireRole: Guard = async ({ request, url, context }, next) => {
   const viewer = context.get(viewerContext)
-  if (viewer.currentRole && !viewer.admin) return next()
+  if (hasRole(viewer)) return next()
   permit(leadsOn(request, url))
   if (viewer.admin) throw await toAdministration(askedPage({ request, url, context }))
   throw await leadTo('/auth/set-role', { request, url, context })
@@ -27,7 +27,7 @@ export async function toAdministration(page: string | null): Promise<Response> {
   const isElsewhere = settings().ADMIN_APP_URL !== undefined
   if (isElsewhere || page === null || page === '/') return redirect(administrationAddress())
   const text =
-    'As an administrator you only have access to the administration, so we couldn’t open that page.'
+    'As an administrator you only have access to the administration and your account, so we couldn’t open that page.'
   return redirectWithNotice(administrationAddress(), text, { tone: 'info' })
 }
 

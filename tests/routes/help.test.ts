@@ -28,8 +28,17 @@ describe('help', () => {
     expect(fellow).not.toContain('/admin')
     expect(staff).toContain('/admin/invitations')
     expect(visitor).toEqual(['/auth/register', '/auth/forgot-password', '/appearance'])
-    expect(await linksFor('new-fellow')).toEqual(['/appearance'])
-    expect(await linksFor('no-role')).toEqual(['/appearance'])
+    const account = [
+      'change-password',
+      'second-factor',
+      'passkeys',
+      'devices',
+      'privacy-and-visibility',
+      'close-account',
+    ]
+    const ofAnyone = [...account.map((page) => `/profile/${page}`), '/appearance']
+    expect(await linksFor('new-fellow')).toEqual(ofAnyone)
+    expect(await linksFor('no-role')).toEqual(ofAnyone)
   })
 
   test('is searched by every word, in any case', async () => {

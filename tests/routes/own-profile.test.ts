@@ -32,7 +32,7 @@ describe('the side menu', () => {
 
   test('of event managers, who have no profile, names the others', async () => {
     const pages = await menuOf('event-manager', '/profile/privacy-and-visibility')
-    expect(pages).toEqual(['Privacy and Visibility', 'Change Password'])
+    expect(pages).toEqual(['Privacy and Visibility', 'Change Password', 'Time zone'])
   })
 
   test('leads nowhere that is closed to them, and marks the page', async () => {

@@ -165,6 +165,24 @@ describe('the reports', () => {
     expect(await statementsOf(() => reports())).toBe(one)
   })
 
+  test('are reviewed by administrators without another role, who find them in the administration', async () => {
+    await reported(answer, wen, 'An advertisement')
+    const admin = await newcomer({ roles: ['ADMIN'], currentRole: null })
+    const { page: overview } = await visit('/admin', { as: admin })
+    expect(overview.texts('section[aria-labelledby=attention] li')).toContain('1 report to review')
+    expect(overview.has('nav[aria-label=Administration] a[href="/staff/reports"]')).toBe(true)
+    const { page } = await visit('/staff/reports', { as: admin })
+    expect(page.text('main li.card p')).toBe('Answer by Imani Okafor')
+    expect(page.text('main li.card')).toContain('In answer to Is a résumé review worth it?')
+    const links = page.root.querySelectorAll('main a').flatMap((link) => link.getAttribute('href') ?? [])
+    expect(links).toContain(`/admin/members/${imani}`)
+    for (const link of links) expect((await fetch(link, { as: admin })).status, link).toBe(200)
+    await submit(page.form('main li form', {}, 'Restore'), { as: admin })
+    expect(await db().report.count({ where: { outcome: 'RESTORED', resolvedById: admin } })).toBe(1)
+    const { page: after } = await visit('/admin', { as: admin })
+    expect(after.texts('section[aria-labelledby=attention] li').join()).not.toContain('report')
+  })
+
   test('are in the menu of staff alone', async () => {
     const inMenu = async (as: number) =>
       (await visit('/questions', { as })).page.has('nav a[href="/staff/reports"]')

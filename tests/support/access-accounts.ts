@@ -120,38 +120,38 @@ export const accountRows: Record<string, Row> = {
   },
   devices: {
     address: '/profile/devices',
-    get: { ...unready, otherwise: 200 },
-    post: { ...unready, otherwise: '/profile/devices' },
+    get: { ...login, otherwise: 200 },
+    post: { ...login, otherwise: '/profile/devices' },
   },
   passkeys: {
     address: '/profile/passkeys',
-    get: { ...unready, otherwise: 200 },
-    post: { ...unready, otherwise: 405 },
+    get: { ...login, otherwise: 200 },
+    post: { ...login, otherwise: 405 },
   },
   'add-passkey': {
     address: '/profile/passkeys/add',
-    get: { ...unready, otherwise: 200 },
-    post: { ...unready, otherwise: 400 },
+    get: { ...login, otherwise: 200 },
+    post: { ...login, otherwise: 400 },
   },
   'rename-passkey': {
     address: '/profile/passkeys/1/rename',
-    get: { ...unready, otherwise: 404 },
-    post: { ...unready, otherwise: 404 },
+    get: { ...login, otherwise: 404 },
+    post: { ...login, otherwise: 404 },
   },
   'remove-passkey': {
     address: '/profile/passkeys/1/remove',
-    get: { ...unready, otherwise: 404 },
-    post: { ...unready, otherwise: 404 },
+    get: { ...login, otherwise: 404 },
+    post: { ...login, otherwise: 404 },
   },
   'close-account': {
     address: '/profile/close-account',
-    get: { ...unready, otherwise: 200 },
-    post: { ...unready, otherwise: 400 },
+    get: { ...login, otherwise: 200 },
+    post: { ...login, otherwise: 400 },
   },
   'my-data': {
     address: '/profile/my-data/xml',
-    get: { ...unready, otherwise: 404 },
-    post: { ...unready, otherwise: 405 },
+    get: { ...login, otherwise: 404 },
+    post: { ...login, otherwise: 405 },
   },
   'audit-trail': {
     address: '/profile/1/audit-trail',
@@ -185,8 +185,8 @@ export const accountRows: Record<string, Row> = {
   },
   'change-password': {
     address: '/profile/change-password',
-    get: { ...unready, otherwise: 200 },
-    post: { ...unready, otherwise: 400 },
+    get: { ...login, otherwise: 200 },
+    post: { ...login, otherwise: 400 },
   },
   'routes/profile/act-as': {
     address: '/profile/1/act-as',

@@ -1,4 +1,4 @@
-import { type Outcome, partnersHome, type Row, unready } from './access-outcomes.ts'
+import { login, type Outcome, partnersHome, type Row, unready } from './access-outcomes.ts'
 
 type Body = Record<string, string>
 
@@ -7,6 +7,14 @@ const own = (address: string, post: Outcome, body?: Body): Row => ({
   address,
   get: { ...unready, ...partnersHome, otherwise: 200 },
   post: { ...unready, 'event-manager': 403, otherwise: post },
+  body,
+})
+
+/** Of the account, whatever its role and before anything is chosen. */
+const ofAnyone = (address: string, post: Outcome, body?: Body): Row => ({
+  address,
+  get: { ...login, otherwise: 200 },
+  post: { ...login, otherwise: post },
   body,
 })
 
@@ -53,16 +61,9 @@ export const ownProfileRows: Record<string, Row> = {
   'edit-time-zone': own('/profile/contact-information/time-zone', 400, { timeZone: 'Nowhere/Land' }),
   'employment-status': career('/profile/employment-status', 400),
   'demographic-information': career('/profile/demographic-information', 400),
-  'privacy-and-visibility': {
-    address: '/profile/privacy-and-visibility',
-    get: { ...unready, otherwise: 200 },
-    post: { ...unready, otherwise: 400 },
-  },
-  'edit-sharing': {
-    address: '/profile/privacy-and-visibility/sharing',
-    get: { ...unready, otherwise: 200 },
-    post: { ...unready, otherwise: 400 },
-  },
+  'privacy-and-visibility': ofAnyone('/profile/privacy-and-visibility', 400),
+  'edit-sharing': ofAnyone('/profile/privacy-and-visibility/sharing', 400),
+  'own-time-zone': ofAnyone('/profile/time-zone', 400, { timeZone: 'Nowhere/Land' }),
 }
 
 /** Pages that show members only their own data. */
@@ -80,5 +81,6 @@ export const ownPages = [
   '/profile/demographic-information',
   '/profile/privacy-and-visibility',
   '/profile/privacy-and-visibility/sharing',
+  '/profile/time-zone',
   '/profile/close-account',
 ]

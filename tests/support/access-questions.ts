@@ -1,5 +1,5 @@
 import { homeFromKudos, nobodyToKudos } from './access-notifications.ts'
-import { partnersHome, type Row, unready } from './access-outcomes.ts'
+import { login, partnersHome, type Row } from './access-outcomes.ts'
 
 /** Hidden members can read, but not write. */
 const hidden = { hidden: 403, 'hidden-fellow': 403 } as const
@@ -58,7 +58,7 @@ export const questionRows: Record<string, Row> = {
   },
   reports: {
     address: '/staff/reports',
-    get: { ...unready, ...partnersHome, otherwise: '/', staff: 200, admin: 200 },
-    post: { ...unready, otherwise: 403, staff: 400, admin: 400 },
+    get: { ...login, ...partnersHome, otherwise: '/', staff: 200, admin: 200 },
+    post: { ...login, otherwise: 403, staff: 400, admin: 400 },
   },
 }

@@ -1,11 +1,11 @@
 import { Prisma } from '#app/db/generated/client.ts'
 import { ReportOutcome } from '#app/db/generated/enums.ts'
 import { query, Total } from '#app/db/query.server.ts'
+import { settings } from '#app/settings.server.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
 import { formatTimestamp } from '#app/values/moment.ts'
 import { z } from '#app/values/zod.ts'
 import { mentionName } from '../members/mention.server.ts'
-import { visibleTo } from '../members/privacy.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { subjectKey } from './subject.ts'
 import { versionOfReports } from './version.ts'
@@ -20,8 +20,10 @@ export type ReportedThing = {
   author: Named
   /** The recipient of a message. */
   recipient: Named | null
-  /** The question that it is or belongs to. A message has none: the rest of a conversation is private. */
+  /** The question that it is or belongs to, for staff. A message has none: the rest of a conversation is private. */
   questionId: number | null
+  /** The question that it answers, for whoever can't open it. */
+  question: string | null
   /** The last decision; null while a report is open. */
   outcome: ReportOutcome | null
   reports: {
@@ -35,17 +37,21 @@ export type ReportedThing = {
   version: string
 }
 
-type Named = { id: number; name: string | null }
+type Named = {
+  name: string | null
+  /** The page about them that the viewer can open. */
+  to: string | null
+}
 
 export type ReportedList = { things: ReportedThing[]; total: number; page: number; pages: number }
 
 /**
- * Members' reports, latest first: either open or reviewed. The viewer's own posts are left out, because only other
- * staff may know who reported them. Two queries.
+ * Members' reports, latest first: either open or reviewed. The viewer's own posts are left out, because only others
+ * may know who reported them. Two queries.
  */
 export async function listReported(viewer: Viewer, resolved: boolean, page: number): Promise<ReportedList> {
   const [counted] = await query(Total)`
-    SELECT count(*)::int AS total FROM ${reported} WHERE g.waits <> ${resolved} AND ${byOthers(viewer)}`
+    SELECT count(*)::int AS total FROM ${reportedByOthers(viewer, resolved)}`
   const total = counted?.total ?? 0
   const shown = clampPage(page, total, REPORTED_PER_PAGE)
   const rows = await readRows(viewer, resolved, (shown - 1) * REPORTED_PER_PAGE)
@@ -65,12 +71,15 @@ const reported = Prisma.sql`(SELECT r."postId", r."messageId", bool_or(r.outcome
 const authorId = Prisma.sql`COALESCE(p."authorId", m."senderId")`
 const recipientId = Prisma.sql`c."firstUserId" + c."secondUserId" - m."senderId"`
 
-const byOthers = ({ id }: Viewer) => Prisma.sql`${authorId} <> ${id}`
+/** SQL from which things are read whose reports this viewer may review. */
+export const reportedByOthers = ({ id }: Viewer, resolved: boolean): Prisma.Sql =>
+  Prisma.sql`${reported} WHERE g.waits <> ${resolved} AND ${authorId} <> ${id}`
 
 const Row = z.strictObject({
   postId: z.int().nullable(),
   messageId: z.int().nullable(),
   parentId: z.int().nullable(),
+  question: z.string().nullable(),
   content: z.string(),
   authorId: z.int(),
   author: z.string().nullable(),
@@ -90,16 +99,18 @@ const Row = z.strictObject({
 type Row = z.infer<typeof Row>
 
 function readRows(viewer: Viewer, resolved: boolean, offset: number): Promise<Row[]> {
-  const name = mentionName(visibleTo(viewer))
+  // Whoever may review reports may find everyone.
+  const name = mentionName(Prisma.sql`TRUE`)
   return query(Row)`
-    SELECT g."postId", g."messageId", p."parentId", COALESCE(p.content, m.content) AS content,
+    SELECT g."postId", g."messageId", p."parentId", (SELECT q.content FROM "Post" q WHERE q.id = p."parentId") AS question,
+      COALESCE(p.content, m.content) AS content,
       ${authorId} AS "authorId", (SELECT ${name} FROM "User" u WHERE u.id = ${authorId}) AS author,
       ${recipientId} AS "recipientId", (SELECT ${name} FROM "User" u WHERE u.id = ${recipientId}) AS recipient,
       (SELECT json_agg(json_build_object('id', r.id, 'reason', r.reason, 'at', r."createdAt", 'outcome', r.outcome,
           'reporter', (SELECT ${name} FROM "User" u WHERE u.id = r."reporterId"),
           'resolvedBy', (SELECT ${name} FROM "User" u WHERE u.id = r."resolvedById")) ORDER BY r."createdAt" DESC, r.id DESC)
         FROM "Report" r WHERE r."postId" = g."postId" OR r."messageId" = g."messageId") AS reports
-    FROM ${reported} WHERE g.waits <> ${resolved} AND ${byOthers(viewer)}
+    FROM ${reportedByOthers(viewer, resolved)}
     ORDER BY g.at DESC, g."postId" DESC, g."messageId" DESC LIMIT ${REPORTED_PER_PAGE} OFFSET ${offset}`
 }
 
@@ -108,9 +119,11 @@ function toThing(viewer: Viewer, row: Row): ReportedThing {
   const zone = viewer.timeZone ?? 'UTC'
   return {
     ...subjectOf(row),
+    ...contextFor(viewer, row),
     content,
-    author: { id: row.authorId, name: row.author },
-    recipient: row.recipientId === null ? null : { id: row.recipientId, name: row.recipient },
+    author: { name: row.author, to: pageAbout(viewer, row.authorId) },
+    recipient:
+      row.recipientId === null ? null : { name: row.recipient, to: pageAbout(viewer, row.recipientId) },
     outcome: outcomeOf(reports),
     reports: reports.map(({ id, reporter, reason, at, outcome, resolvedBy }) => ({
       id,
@@ -124,11 +137,19 @@ function toThing(viewer: Viewer, row: Row): ReportedThing {
 }
 
 /** The database ensures that a report is about either a post or a message. */
-function subjectOf({ postId, messageId, parentId }: Row): Pick<ReportedThing, 'key' | 'kind' | 'questionId'> {
-  if (postId === null)
-    return { key: subjectKey({ messageId: messageId as number }), kind: 'message', questionId: null }
-  const kind = parentId === null ? 'question' : 'answer'
-  return { key: subjectKey({ postId }), kind, questionId: parentId ?? postId }
+function subjectOf({ postId, messageId, parentId }: Row): Pick<ReportedThing, 'key' | 'kind'> {
+  if (postId === null) return { key: subjectKey({ messageId: messageId as number }), kind: 'message' }
+  return { key: subjectKey({ postId }), kind: parentId === null ? 'question' : 'answer' }
+}
+
+/** Staff can open questions with what was reported in them. */
+const contextFor = ({ staff }: Viewer, { postId, parentId, question }: Row) =>
+  staff ? { questionId: parentId ?? postId, question: null } : { questionId: null, question }
+
+/** Staff see everyone's profile, administrators everyone's account. */
+function pageAbout({ staff }: Viewer, id: number): string | null {
+  if (staff) return `/profile/${id}`
+  return settings().ADMIN_APP_URL ? null : `/admin/members/${id}`
 }
 
 /** The latest report's, unless one is open. */

@@ -31,6 +31,8 @@ export const ADMINISTRATION = {
   regionalHubs: staff,
   jobPostings: staff,
   findMembers: staff,
+  /** Of what members have reported. */
+  reviewReports: staff,
   /** As fellows, alumni, or partners without sub-roles. */
   invite: staff,
   sendAccountMail: staff,

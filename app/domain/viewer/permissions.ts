@@ -1,10 +1,13 @@
 import { hasActive } from '../plans/plans.ts'
 import type { Viewer } from './viewer.ts'
 
+/** A chosen role that has pages. Administrators have the administration, and their account. */
+export const hasRole = (viewer: Viewer) => viewer.currentRole !== null && !viewer.admin
+
 /** Access to the product's areas. The same predicate decides about a menu entry and guards its routes. */
 export const canUseHome = (viewer: Viewer) => !viewer.eventManager
 
-export const canUseCommunity = (viewer: Viewer) => !viewer.eventManager
+export const canUseCommunity = (viewer: Viewer) => hasRole(viewer) && !viewer.eventManager
 
 /** The events library, on its own page and on home. */
 export const canUseEvents = (viewer: Viewer) =>
@@ -49,8 +52,7 @@ export const canSeeSubscriptionsInMenu = (viewer: Viewer) =>
 export const canUseOwnProfile = (viewer: Viewer) => canUseCommunity(viewer) && !mustOnboard(viewer)
 
 /** Other members' profiles, if neither a guard nor the wall is in front of them. */
-export const canOpenProfiles = (viewer: Viewer) =>
-  viewer.currentRole !== null && !viewer.admin && canUseOwnProfile(viewer) && !viewer.hiddenProfile
+export const canOpenProfiles = (viewer: Viewer) => canUseOwnProfile(viewer) && !viewer.hiddenProfile
 
 /** The registry of alumni businesses is public: this is its menu entry. */
 export const canSeeBusinessesInMenu = (viewer: Viewer) => !viewer.googleTecOnly
@@ -118,9 +120,6 @@ export const canUseQuestions = (viewer: Viewer) => canUseKudos(viewer)
 /** Members write to each other only in their own name, and hidden members write to no one. */
 export const canWritePosts = (viewer: Viewer) =>
   canUseQuestions(viewer) && !viewer.hiddenProfile && !viewer.impersonator
-
-/** Staff review reports in their own name. */
-export const canReviewReports = (viewer: Viewer) => viewer.staff && !viewer.impersonator
 
 /** Volunteering. Partners have other ways, and staff run it. */
 export const canVolunteer = (viewer: Viewer) => canUseCommunity(viewer) && !viewer.partner && !viewer.staff

@@ -16,7 +16,12 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 export function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const kinds = kindsFor(viewer).map(({ name, title }) => ({ name, title }))
-  return { kinds, signIn: canAdminister(viewer, 'signIn'), status: canAdminister(viewer, 'status') }
+  return {
+    kinds,
+    reports: canAdminister(viewer, 'reviewReports'),
+    signIn: canAdminister(viewer, 'signIn'),
+    status: canAdminister(viewer, 'status'),
+  }
 }
 
 export default function Administration({ loaderData }: Route.ComponentProps) {
@@ -31,7 +36,7 @@ export default function Administration({ loaderData }: Route.ComponentProps) {
 }
 
 /** A drawer on small screens, a column on wide ones. */
-function AdminMenu({ kinds, signIn, status }: Route.ComponentProps['loaderData']) {
+function AdminMenu({ kinds, reports, signIn, status }: Route.ComponentProps['loaderData']) {
   const drawer = useClosingDetails()
   return (
     <details className="admin-menu" ref={drawer}>
@@ -48,6 +53,7 @@ function AdminMenu({ kinds, signIn, status }: Route.ComponentProps['loaderData']
               {title}
             </Entry>
           ))}
+          {reports && <Entry to={href('/staff/reports')}>Reports</Entry>}
           <Entry to={href('/admin/files')}>Files</Entry>
           <Entry to={href('/admin/history')}>History</Entry>
           {signIn && <Entry to={href('/admin/sign-in')}>Signing in</Entry>}

@@ -1,6 +1,7 @@
 import { data, Form, href, redirect } from 'react-router'
 import { Role } from '#app/db/generated/enums.ts'
 import { changeRole } from '#app/domain/sessions/renewal.server.ts'
+import { hasRole } from '#app/domain/viewer/permissions.ts'
 import { rolesOf } from '#app/domain/viewer/roles.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
@@ -29,7 +30,7 @@ const ChosenRole = z.object({ role: z.enum(Role) })
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const page = sitePath(url.searchParams.get('redirect'), publicOrigin(request)) ?? '/'
-  if (viewer.currentRole && !viewer.admin) throw redirect(page)
+  if (hasRole(viewer)) throw redirect(page)
   if (isAdministratorAlone(viewer)) throw await toAdministration(page)
   const kept = await keptForm(request, url)
   return { roles: rolesOf(viewer), acting: viewer.impersonator !== null, kept }

@@ -1,4 +1,4 @@
-import { mustOnboard } from '#app/domain/viewer/permissions.ts'
+import { hasRole, mustOnboard } from '#app/domain/viewer/permissions.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
 
 /** How something is done, and where it begins. */
@@ -6,13 +6,17 @@ export type Topic = { group: string; title: string; text: string; link?: { to: s
 
 export type Rule = Topic & { shown: (viewer: Viewer | null) => boolean }
 
-/** Whether someone has come far enough to have pages, and may do it. */
+/** Whether someone has chosen a role and answered what is asked first, and may do it. */
 export const whoever =
   (may: (viewer: Viewer) => boolean) =>
   (viewer: Viewer | null): boolean =>
-    viewer !== null && hasPages(viewer) && may(viewer)
+    viewer !== null && hasRole(viewer) && !mustOnboard(viewer) && may(viewer)
 
-const hasPages = (viewer: Viewer) => viewer.admin || (viewer.currentRole !== null && !mustOnboard(viewer))
+/** Whether someone is signed in, in whatever role or none, and may do it. */
+export const anyone =
+  (may: (viewer: Viewer) => boolean) =>
+  (viewer: Viewer | null): boolean =>
+    viewer !== null && may(viewer)
 
 export const visitors = (viewer: Viewer | null) => viewer === null
-export const members = whoever(() => true)
+export const members = anyone(() => true)

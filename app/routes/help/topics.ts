@@ -21,7 +21,7 @@ import {
   canWritePosts,
 } from '#app/domain/viewer/permissions.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
-import { members, type Rule, type Topic, visitors, whoever } from './rules.ts'
+import { anyone, members, type Rule, type Topic, visitors, whoever } from './rules.ts'
 
 /** In the order of the page. Each screen's guard uses the same predicate. */
 const topics = (): Rule[] => [
@@ -44,28 +44,28 @@ const topics = (): Rule[] => [
     title: 'Change your password',
     text: 'You’ll be signed out everywhere else.',
     link: { to: href('/profile/change-password'), label: 'Change Password' },
-    shown: whoever(canUseCredentials),
+    shown: anyone(canUseCredentials),
   },
   {
     group: 'Your account',
     title: 'Protect your account with a second factor',
     text: 'After your password, we’ll ask for a code from an authenticator app on your phone. Keep the recovery codes: each signs you in once if you lose your phone.',
     link: { to: href('/profile/second-factor'), label: 'Second factor' },
-    shown: whoever(canUseCredentials),
+    shown: anyone(canUseCredentials),
   },
   {
     group: 'Your account',
     title: 'Sign in with a passkey',
     text: 'Add one under “Passkeys”, then sign in with your fingerprint, your face or your screen lock. Your password still works, too.',
     link: { to: href('/profile/passkeys'), label: 'Passkeys' },
-    shown: whoever(canUseCredentials),
+    shown: anyone(canUseCredentials),
   },
   {
     group: 'Your account',
     title: 'See where you’re signed in',
     text: 'Sign out any device you don’t recognize, or all others at once.',
     link: { to: href('/profile/devices'), label: 'Signed-in devices' },
-    shown: whoever(canUseCredentials),
+    shown: anyone(canUseCredentials),
   },
   {
     group: 'Your account',
@@ -79,7 +79,7 @@ const topics = (): Rule[] => [
     title: 'Close your account',
     text: 'Download your data first if you want to keep it. We’ll delete your account 14 days after you close it. Until then, sign in to keep it.',
     link: { to: href('/profile/close-account'), label: 'Close your account' },
-    shown: whoever(canUseCredentials),
+    shown: anyone(canUseCredentials),
   },
   {
     group: 'Your account',
@@ -212,28 +212,28 @@ const topics = (): Rule[] => [
     title: 'Publish something at a set time',
     text: 'Everything begins as a draft that only administrators see. Preview it as four roles, then publish it at once or at a set time. An archived one can come back.',
     link: { to: href('/admin'), label: 'Administration' },
-    shown: whoever(canUseAdministration),
+    shown: anyone(canUseAdministration),
   },
   {
     group: 'Administration',
     title: 'Check people in at the door',
     text: 'Open the event, choose “Check-in” and a session, and tap a name. Several people can do so at once, on their phones.',
     link: { to: href('/admin/:kind', { kind: 'events' }), label: 'Events' },
-    shown: whoever((viewer) => canAdminister(viewer, 'events')),
+    shown: anyone((viewer) => canAdminister(viewer, 'events')),
   },
   {
     group: 'Administration',
     title: 'Bring people in',
     text: 'Invite them one by one or from a file. No one gets an email before you’ve seen who it goes to.',
     link: { to: href('/admin/:kind', { kind: 'invitations' }), label: 'Invitations' },
-    shown: whoever((viewer) => canAdminister(viewer, 'invite')),
+    shown: anyone((viewer) => canAdminister(viewer, 'invite')),
   },
   {
     group: 'Administration',
     title: 'Take back what was changed',
     text: 'Bulk changes and deletions can be undone from the notice, and each record has a history of who changed what.',
     link: { to: href('/admin/history'), label: 'History' },
-    shown: whoever((viewer) => canAdminister(viewer, 'ownChanges')),
+    shown: anyone((viewer) => canAdminister(viewer, 'ownChanges')),
   },
 ]
 

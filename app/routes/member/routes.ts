@@ -36,12 +36,13 @@ export const memberPages = [
   layout('routes/member/member.ts', [
     ...rolePages,
     ...secondFactorPages,
+    ...ownPages,
     ...images,
     ...adminPages,
+    ...moderationPages,
     layout('routes/member/with-role.ts', [
       ...onboardingPages,
       layout('routes/member/onboarded.ts', [
-        ...ownPages,
         ...actAs,
         ...staffPages,
         ...homePages,
@@ -60,7 +61,6 @@ export const memberPages = [
         ...questionPages,
         ...volunteerPages,
         ...ownBusinessPages,
-        ...moderationPages,
         ...announcementPages,
         ...playbookPages,
         ...partnerHubPages,

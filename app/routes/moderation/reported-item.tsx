@@ -12,18 +12,18 @@ const EXCERPT_MAX = 60
 const KINDS = { question: 'Question', answer: 'Answer', message: 'Message' }
 
 export function ReportedItem({ thing }: { thing: ReportedThing }) {
-  const { kind, content, author, recipient, questionId, outcome, reports } = thing
+  const { kind, content, author, recipient, question, questionId, outcome, reports } = thing
   const item = useFocusOnTitleWhenRemoved<HTMLLIElement>()
   return (
     <li ref={item} className="card stack gap-3">
       <p className="cluster gap-2">
         <Chip>{KINDS[kind]}</Chip> <Outcome outcome={outcome} />{' '}
         <span>
-          by <Profile {...author} />
+          by <Person {...author} />
           {recipient && (
             <>
               {' '}
-              to <Profile {...recipient} />
+              to <Person {...recipient} />
             </>
           )}
         </span>
@@ -43,6 +43,11 @@ export function ReportedItem({ thing }: { thing: ReportedThing }) {
           </li>
         ))}
       </ul>
+      {question !== null && (
+        <p className="text-sm">
+          In answer to <q dir="auto">{question}</q>
+        </p>
+      )}
       {questionId !== null && (
         <p>
           <Link
@@ -58,11 +63,10 @@ export function ReportedItem({ thing }: { thing: ReportedThing }) {
   )
 }
 
-const Profile = ({ id, name }: ReportedThing['author']) => (
-  <Link to={href('/profile/:profileId', { profileId: String(id) })}>
-    <MemberName name={name} />
-  </Link>
-)
+function Person({ to, name }: ReportedThing['author']) {
+  const shown = <MemberName name={name} />
+  return to ? <Link to={to}>{shown}</Link> : shown
+}
 
 function Outcome({ outcome }: Pick<ReportedThing, 'outcome'>) {
   if (outcome === null) return null

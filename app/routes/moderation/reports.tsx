@@ -3,9 +3,11 @@ import { listReported } from '#app/domain/moderation/listing.server.ts'
 import { resolveReports } from '#app/domain/moderation/resolve.server.ts'
 import { ResolutionSchema } from '#app/domain/moderation/schema.ts'
 import { parseSubject } from '#app/domain/moderation/subject.ts'
+import { hasRole } from '#app/domain/viewer/permissions.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found, notFound, redirectWithNotice } from '#app/http/responses.server.ts'
+import { administrationAddress } from '#app/settings.server.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
@@ -22,7 +24,10 @@ const isReviewed = (search: URLSearchParams) => search.get('reviewed') === 'true
 export async function loader({ url, context }: Route.LoaderArgs) {
   const reviewed = isReviewed(url.searchParams)
   const page = parsePage(url.searchParams.get('page'))
-  return { ...(await listReported(context.get(viewerContext), reviewed, page)), reviewed }
+  const viewer = context.get(viewerContext)
+  // Whoever has no role has come from the administration.
+  const back = hasRole(viewer) ? undefined : { to: administrationAddress(), label: 'Administration' }
+  return { ...(await listReported(viewer, reviewed, page)), reviewed, back }
 }
 
 const NOTICES = {
@@ -52,12 +57,13 @@ export async function action({ url, context }: Route.ActionArgs) {
 const title = 'Reports'
 
 export default function Reports({ loaderData }: Route.ComponentProps) {
-  const { things, total, page, pages, reviewed } = loaderData
+  const { things, total, page, pages, reviewed, back } = loaderData
   return (
     <>
       <PageTitle title={title} />
       <PageHead
         title={title}
+        back={back}
         lead="What members reported as inappropriate. It stays hidden until you restore it."
       />
       <TabLinks

@@ -43,9 +43,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     visibility,
     backTo,
     sharing: { contactable, mltInsightsNews, notificationEmails, enrollments },
-    canBlock: canBlock(viewer),
+    canBlock: canUseOwnProfile(viewer) && canBlock(viewer),
     canDownload: canUseCredentials(viewer),
-    canKeep: canKeepCalendar(viewer),
+    canKeep: canUseOwnProfile(viewer) && canKeepCalendar(viewer),
   }
 }
 

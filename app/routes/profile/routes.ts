@@ -13,7 +13,7 @@ export const secondFactorPages = [
   ]),
 ]
 
-/** A member's own pages. */
+/** Everyone's own: the account with whatever role or none, and a member's profile. */
 export const ownPages = [
   layout('routes/profile/own/pages.tsx', [
     layout('routes/profile/credentials-area.ts', [
@@ -35,6 +35,7 @@ export const ownPages = [
       { id: 'privacy-and-visibility' },
       [route('sharing', 'routes/profile/own/sharing.tsx', { id: 'edit-sharing' })],
     ),
+    route('profile/time-zone', 'routes/profile/own/own-time-zone.tsx', { id: 'own-time-zone' }),
     layout('routes/profile/own/area.ts', [
       route('profile', 'routes/profile/own/my-profile.tsx', { id: 'my-profile' }, [
         route('name', 'routes/profile/own/name.tsx', { id: 'edit-name' }),

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { canOpenJobBoard } from '#app/domain/job-postings/job-board.server.ts'
+import { canAdminister } from '#app/domain/viewer/administration.ts'
 import {
-  canReviewReports,
   canSeeBusinessesInMenu,
   canSeePartnerHubsAlone,
   canUseAlumniResources,
@@ -36,7 +36,11 @@ const entries = (): (Rule<MenuLink> | (Rule<{ label: string }> & { items: Rule<M
       { label: 'Events', to: href('/events'), shown: canUseEvents },
       { label: 'Questions', to: href('/questions'), shown: canUseQuestions },
       { label: 'Volunteer', to: href('/volunteer'), shown: canVolunteer },
-      { label: 'Reports', to: href('/staff/reports'), shown: canReviewReports },
+      {
+        label: 'Reports',
+        to: href('/staff/reports'),
+        shown: (viewer) => canAdminister(viewer, 'reviewReports'),
+      },
     ],
   },
   { label: 'Partner Management', to: href('/partner-management'), shown: canUsePartnerManagement },

@@ -28,26 +28,11 @@ export function ProfileMenu({ person, hasPlaybooks }: Props) {
         <li className="px-3 py-2 text-sm text-muted">
           Signed in as <bdi className="font-semibold">{person.name}</bdi>
         </li>
-        {person.hasProfile && (
-          <Entry to={href('/profile')} icon="user">
-            My Profile & Account
+        {person.pages.map(({ to, label, icon }) => (
+          <Entry key={to} to={to} icon={icon}>
+            {label}
           </Entry>
-        )}
-        {person.settings.visibility && (
-          <Entry to={href('/profile/privacy-and-visibility')} icon="eye-off">
-            Privacy and Visibility
-          </Entry>
-        )}
-        {person.settings.password && (
-          <Entry to={href('/profile/change-password')} icon="key">
-            Change Password
-          </Entry>
-        )}
-        {person.hasSubscriptions && (
-          <Entry to={href('/subscriptions')} icon="credit-card">
-            Subscriptions
-          </Entry>
-        )}
+        ))}
         {hasPlaybooks && (
           <Entry to={href('/playbooks')} icon="book-open">
             Playbooks

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import {
   NO_NOTIFICATIONS,
   readNotifications,
@@ -9,6 +10,7 @@ import {
   canSeeSubscriptionsInMenu,
   canUseCredentials,
   canUseOwnProfile,
+  hasRole,
   mustOnboard,
 } from '#app/domain/viewer/permissions.ts'
 import { ROLES } from '#app/domain/viewer/roles.ts'
@@ -16,7 +18,10 @@ import type { Viewer } from '#app/domain/viewer/viewer.ts'
 import { authorToken } from '#app/http/author.server.ts'
 import { log } from '#app/http/log.server.ts'
 import { administrationAddress } from '#app/settings.server.ts'
+import type { IconName } from '#app/ui/icon.tsx'
 import { type MenuEntry, type MenuLink, menuFor } from './menu.ts'
+
+export type PersonalPage = MenuLink & { icon: IconName }
 
 export type ShellData = {
   menu: MenuEntry[]
@@ -30,10 +35,8 @@ export type ShellData = {
     actingAs: string | null
     image: string | null
     canSwitchRole: boolean
-    hasProfile: boolean
-    hasSubscriptions: boolean
-    /** Things linked from a profile page need an entry of their own for users without one. */
-    settings: { visibility: boolean; password: boolean }
+    /** The first entries of the person's menu. */
+    pages: PersonalPage[]
   } | null
 }
 
@@ -53,8 +56,7 @@ export function shellData(session: SessionState): Promise<ShellData> {
 async function makeShellData(session: SessionState): Promise<ShellData> {
   if (session.kind !== 'signed-in') return emptyShell
   const { viewer } = session
-  const hasRole = viewer.currentRole !== null && !viewer.admin
-  const ready = hasRole && !mustOnboard(viewer)
+  const ready = hasRole(viewer) && !mustOnboard(viewer)
   return {
     menu: [...(ready ? menuFor(viewer) : []), ...administrationEntry(viewer)],
     canSearch: ready,
@@ -65,15 +67,31 @@ async function makeShellData(session: SessionState): Promise<ShellData> {
       name: viewer.fullName,
       actingAs: viewer.impersonator && (viewer.currentRole ? ROLES[viewer.currentRole].label : 'none'),
       image: viewer.profileImgUrl,
-      canSwitchRole: hasRole && viewer.roles.length > 1,
-      hasProfile: hasRole && canUseOwnProfile(viewer),
-      hasSubscriptions: ready && canSeeSubscriptionsInMenu(viewer),
-      settings: {
-        visibility: ready && !canUseOwnProfile(viewer),
-        password: ready && !canUseOwnProfile(viewer) && canUseCredentials(viewer),
-      },
+      canSwitchRole: hasRole(viewer) && viewer.roles.length > 1,
+      pages: [
+        ...accountPages(viewer),
+        ...(ready && canSeeSubscriptionsInMenu(viewer) ? [SUBSCRIPTIONS] : []),
+      ],
     },
   }
+}
+
+const PROFILE: PersonalPage = { label: 'My Profile & Account', to: href('/profile'), icon: 'user' }
+const SUBSCRIPTIONS: PersonalPage = {
+  label: 'Subscriptions',
+  to: href('/subscriptions'),
+  icon: 'credit-card',
+}
+
+/** Of the account. Whoever has no profile page finds here what it would lead to. */
+function accountPages(viewer: Viewer): PersonalPage[] {
+  if (canUseOwnProfile(viewer)) return [PROFILE]
+  return [
+    { label: 'Privacy and Visibility', to: href('/profile/privacy-and-visibility'), icon: 'eye-off' },
+    ...(canUseCredentials(viewer)
+      ? [{ label: 'Change Password', to: href('/profile/change-password'), icon: 'key' } as const]
+      : []),
+  ]
 }
 
 function newsOf(viewer: Viewer): Promise<VersionedNotifications> {

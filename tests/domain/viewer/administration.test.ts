@@ -38,6 +38,7 @@ const byStaff: AdministrationPermission[] = [
   'regionalHubs',
   'jobPostings',
   'findMembers',
+  'reviewReports',
   'invite',
   'sendAccountMail',
 ]

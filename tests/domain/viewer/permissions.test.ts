@@ -7,7 +7,6 @@ import {
   canMeetBusinessAlumni,
   canOpenCoaching,
   canReadJobPostings,
-  canReviewReports,
   canSaveProspects,
   canSeeBusinessesInMenu,
   canSeeCoaching,
@@ -154,7 +153,6 @@ const table: [string, (viewer: Viewer) => boolean, Kind[]][] = [
     others('google fellow', 'google alumni', 'partner', 'partner manager', 'event manager'),
   ],
   ['volunteering', canVolunteer, others('partner', 'partner manager', 'staff', 'event manager')],
-  ['reports', canReviewReports, ['staff']],
   ['announcements', canUseAnnouncements, others('google fellow', 'google alumni', 'event manager')],
 ]
 
@@ -172,9 +170,6 @@ test('whoever hides, and whoever acts as another, reads questions and writes non
     expect(canUseQuestions(reader)).toBe(true)
     expect(canWritePosts(reader)).toBe(false)
   }
-  expect(
-    canReviewReports(viewer({ role: 'STAFF' }, { impersonator: { id: 2, fullName: 'Marta Lindqvist' } })),
-  ).toBe(false)
 })
 
 describe('subscriptions', () => {

@@ -9,12 +9,13 @@ export type OwnPage = {
   beyond?: string[]
 }
 
-/** A member's own pages, and who has them. */
+/** The pages of a profile and an account, and who has them. */
 export function ownPages(viewer: Viewer): OwnPage[] {
+  const profile = canUseOwnProfile(viewer)
   const facts = canReadPrivateFacts(viewer)
   const pages: [shown: boolean, to: string, label: string, beyond?: string[]][] = [
-    [canUseOwnProfile(viewer), href('/profile'), 'My Profile'],
-    [canUseOwnProfile(viewer), href('/profile/contact-information'), 'Contact Information'],
+    [profile, href('/profile'), 'My Profile'],
+    [profile, href('/profile/contact-information'), 'Contact Information'],
     [facts, href('/profile/employment-status'), 'Employment Status'],
     [facts, href('/profile/demographic-information'), 'Demographic Information'],
     [
@@ -29,6 +30,8 @@ export function ownPages(viewer: Viewer): OwnPage[] {
       'Change Password',
       [href('/profile/devices'), href('/profile/passkeys')],
     ],
+    // Others find it under 'Contact Information'.
+    [!profile, href('/profile/time-zone'), 'Time zone'],
   ]
   return pages.filter(([shown]) => shown).map(([, to, label, beyond]) => ({ to, label, beyond }))
 }
