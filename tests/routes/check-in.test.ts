@@ -46,6 +46,16 @@ describe('a tap', () => {
     expect(back.page.text('.lead')).toContain('1 of 2 here')
   })
 
+  test('of another day says the day', async () => {
+    const { ids, ...door } = await newDoor(imani)
+    const [fellow = 0] = ids
+    await tap(door, fellow)
+    const attendedAt = new Date('2026-03-09T16:30:00Z')
+    await db().fellowAttendeeSession.updateMany({ where: { userId: fellow }, data: { attendedAt } })
+    const { page } = await visit(doorOf(door), manager)
+    expect(page.text(`#member-${fellow}`)).toContain('Here since Mar. 9, 2026, 12:30 PM EDT')
+  })
+
   test('takes fewer than five statements, of which there are no more on a long list', async () => {
     const { ids, ...door } = await newDoor(imani, odile)
     const cookie = await signIn('event-manager')

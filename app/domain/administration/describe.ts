@@ -29,19 +29,24 @@ export function describeChanges(
   zone: string,
 ): Described[] {
   const own = new Set(changes.map(({ path }) => path))
-  return changes.flatMap(({ path, before, after }) => {
+  return changes.flatMap((change) => {
+    const said = describeChange(change)
+    return said && (said.before !== NOTHING || said.after !== NOTHING) ? said : []
+  })
+
+  function describeChange({ path, before, after }: Change): Described | null {
     if (isState(path)) {
       const text = (value: unknown) => stateText(path, value, zone)
       return { where: STATE_LABELS[path as keyof State], before: text(before), after: text(after) }
     }
     const live = path.startsWith('live.')
     const inside = live ? path.slice('live.'.length) : path
-    if (live && own.has(inside)) return []
+    if (live && own.has(inside)) return null
     const found = fieldAt(fields, inside.split('.'))
-    if (!found) return []
+    if (!found) return null
     const text = (value: Change['before']) => valueText(found.field, value, choices)
     return { where: live ? `${found.where} (live)` : found.where, before: text(before), after: text(after) }
-  })
+  }
 }
 
 function stateText(path: string, value: unknown, zone: string): string {
@@ -100,5 +105,5 @@ function rowText(field: RowsField, row: Row, choices: Options): string {
       ? []
       : [valueText(own, value, choices)]
   })
-  return texts.join(', ') || NOTHING
+  return texts.join(', ') || `an empty ${field.noun.one}`
 }

@@ -38,21 +38,20 @@ export async function referringTo(kind: Kind, id: number): Promise<string | null
   return references.length > 0 ? sayReferences(references) : null
 }
 
-/** What a record is called: by its content, by a name that the history doesn't keep, or by its number. */
+/** What a record is called: beyond its content, by that, or by its number. */
 export async function titleOf(kind: Kind, { id, content }: Administered): Promise<string> {
-  const named = nameOf(kind, content) || (await namesOf(kind, [id])).get(id)
-  return named || `${kind.noun.one} ${id}`
+  return (await namesOf(kind, [id])).get(id) || nameOf(kind, content) || `${kind.noun.one} ${id}`
 }
 
-/** Names that the history doesn't keep. */
+/** Names that the history doesn't keep, or doesn't keep whole. */
 export const namesOf = async (kind: Kind, ids: number[], tx: Tx = db()): Promise<Map<number, string>> =>
-  (await kind.names?.(tx, ids)) ?? new Map()
+  (await (kind.told ?? kind.names)?.(tx, ids)) ?? new Map()
 
-/** What the record of an entry is called: by the history, by a name that it doesn't keep, or by its number. */
+/** What the record of an entry is called: by a name that the history doesn't keep, by the history, or by its number. */
 export const entryName = (
   { recordId, recordName }: Pick<Entry, 'recordId' | 'recordName'>,
   names: Map<number, string>,
-): string => recordName || names.get(recordId ?? 0) || `#${recordId}`
+): string => names.get(recordId ?? 0) || recordName || `#${recordId}`
 
 /** Entries by the names of their records. */
 export async function namedByEntry(tx: Tx, kind: Kind, entries: Entry[]): Promise<NamedRecord[]> {

@@ -7,6 +7,7 @@ import { type Content, rowsOf } from '../administration/content.ts'
 import { type Choices, declareKind, type Judged, type Problem } from '../administration/kind.server.ts'
 import { memberLookup } from '../members/lookup.server.ts'
 import { organizationLookup } from '../organizations/lookup.server.ts'
+import { tagChoices } from '../tag-names/choices.server.ts'
 import { eventAdminList } from './admin-list.ts'
 import { eventSections } from './administer-fields.ts'
 import { eventIn } from './administered-event.ts'
@@ -80,15 +81,11 @@ const TAG_TYPES = ['CATEGORY', 'FORMAT', 'EVENT_TYPE'] as const
 async function readEventChoices(tx: Tx): Promise<Choices> {
   const programs = await tx.program.findMany({ orderBy: [{ year: 'desc' }, { sortKey: 'asc' }] })
   const hubs = await tx.regionalHub.findMany({ where: { archivedAt: null }, orderBy: { sortKey: 'asc' } })
-  const tags = await tx.tag.findMany({
-    where: { type: { in: [...TAG_TYPES] } },
-    orderBy: [{ type: 'asc' }, { position: 'asc' }, { id: 'asc' }],
-  })
   const named = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name })
   return {
     programs: programs.map(named),
     hubs: hubs.map(named),
-    tags: tags.map(named),
+    tags: await tagChoices(tx, TAG_TYPES),
     zones: (await eventZones(tx)).map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
   }
 }

@@ -155,18 +155,24 @@ export const joined = (text: string) => fold(text).replaceAll(' ', '')
 /** By name, whatever the case, or by number as in #12. Nothing is guessed. */
 function oneOf(text: string, options: Choices[string]): ReadCell {
   const wanted = text.trim()
-  const matching = options.filter(
-    ({ value, label }) =>
-      joined(label) === joined(wanted) ||
-      wanted === `#${value}` ||
-      value.toLowerCase() === wanted.toLowerCase(),
-  )
+  const isCalled = (name = '') => joined(name) === joined(wanted)
+  const whole = options.filter(({ value, label }) => isCalled(label) || wanted === `#${value}`)
+  const matching =
+    whole.length > 0
+      ? whole
+      : options.filter(({ value, name }) => value.toLowerCase() === wanted.toLowerCase() || isCalled(name))
   const few = options.length > 0 && options.length <= 12
   const names = options.map(({ label }) => label).join(', ')
-  return theOnly(matching, { none: few ? `Write one of: ${names}.` : 'There’s none with that name.' })
+  return theOnly(matching, {
+    none: few ? `Write one of: ${names}.` : 'There’s none with that name.',
+    several: matching.some(({ name }) => name) ? whichOf(matching) : undefined,
+  })
 }
 
 const SEVERAL = 'There are several with that name. Write the number of the right one, as in #12.'
+
+const whichOf = (options: Choices[string]) =>
+  `There are several with that name. Write one of: ${options.map(({ label }) => label).join(', ')}.`
 
 const SEVERAL_PEOPLE = 'There are several with that name. Write the email address of the right one.'
 

@@ -14,6 +14,7 @@ import {
 } from '../administration/kind.server.ts'
 import { ownAddress } from '../administration/own-address.ts'
 import { severalLines, someOf } from '../administration/several-fields.ts'
+import { tagChoices, tagLabelColumn } from '../tag-names/choices.server.ts'
 import { alumniResourceAdminList, insightAdminList, resourceAdminList } from './admin-list.ts'
 import { indexResources } from './search-index.server.ts'
 
@@ -70,7 +71,7 @@ const orders = { latest: Prisma.sql`r."publishedAt" DESC NULLS FIRST`, name: Pri
 const columns = {
   Speakers: Prisma.sql`array_to_string(r.speakers, ', ')`,
   Minutes: Prisma.sql`r."estimatedMinutes"::text`,
-  Tags: Prisma.sql`(SELECT string_agg(t.name, ', ' ORDER BY t.type, t.position, t.id)
+  Tags: Prisma.sql`(SELECT string_agg(${tagLabelColumn}, ', ' ORDER BY t.type, t.position, t.id)
     FROM "_ResourceToTag" rt JOIN "Tag" t ON t.id = rt."B" WHERE rt."A" = r.id)`,
 }
 
@@ -119,12 +120,7 @@ export const insights = declareKind({
 const TAG_TYPES = ['INDUSTRY', 'JOB_FUNCTION', 'JOB_ROLE', 'JOB_SEARCH_STATE', 'COLLECTION'] as const
 
 async function readTags(tx: Tx): Promise<Choices> {
-  const tags = await tx.tag.findMany({
-    where: { type: { in: [...TAG_TYPES] } },
-    orderBy: [{ type: 'asc' }, { position: 'asc' }, { id: 'asc' }],
-    select: { id: true, name: true },
-  })
-  return { tags: tags.map(({ id, name }) => ({ value: String(id), label: name })) }
+  return { tags: await tagChoices(tx, TAG_TYPES) }
 }
 
 function indexWritten(tx: Tx, written: Written[]): Promise<void> {

@@ -9,8 +9,9 @@ import { declareKind, type Judged, type Problem, type Written } from '../adminis
 import { whens } from '../administration/labels.server.ts'
 import { referencesTo } from '../administration/references.server.ts'
 import { indexResources } from '../resources/search-index.server.ts'
+import { tagNames } from '../tag-names/choices.server.ts'
+import { TAG_FLAGS, TAG_TYPES } from '../tag-names/labels.ts'
 import { tagAdminList } from './admin-list.ts'
-import { TAG_FLAGS, TAG_TYPES } from './labels.ts'
 import { meaningConsequences, refreshInterviewers } from './meaning.server.ts'
 import { hiddenUses, resourcesWith } from './references.server.ts'
 
@@ -24,6 +25,7 @@ export const tags = declareKind({
   table: 'Tag',
   named: 'name',
   identity: ['type', 'name'],
+  told: tagNames,
   sections: [
     {
       title: 'Tag',

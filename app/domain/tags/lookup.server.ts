@@ -5,7 +5,7 @@ import { searchWords } from '#app/values/fold.ts'
 import { z } from '#app/values/zod.ts'
 import type { Lookup } from '../administration/kind.server.ts'
 import { whens } from '../administration/labels.server.ts'
-import { TAG_TYPES } from './labels.ts'
+import { TAG_TYPES } from '../tag-names/labels.ts'
 
 const Named = z.strictObject({ id: z.string(), label: z.string() })
 const MOST_FOUND = 50

@@ -4,8 +4,7 @@ import type { Content } from '../administration/content.ts'
 import { day, oneOf, someChosen, textLine, textLines, wholeNumber } from '../administration/fields.ts'
 import { type Choices, declareKind, type Problem } from '../administration/kind.server.ts'
 import { whens } from '../administration/labels.server.ts'
-
-import { TAG_TYPES } from '../tags/labels.ts'
+import { tagChoices } from '../tag-names/choices.server.ts'
 import { opportunityAdminList } from './admin-list.ts'
 import { TYPE_LABELS } from './labels.ts'
 import { TAG_FILTERS } from './tag-filters.ts'
@@ -79,15 +78,8 @@ export const opportunities = declareKind({
   screens: { 'sign-ups': 'Sign-ups' },
 })
 
-/** The four types of tags, each with its type before it. */
 async function readTags(tx: Tx): Promise<Choices> {
-  const tags = await tx.tag.findMany({
-    where: { type: { in: Object.values(TAG_FILTERS) } },
-    orderBy: [{ type: 'asc' }, { position: 'asc' }, { name: 'asc' }],
-  })
-  return {
-    tags: tags.map(({ id, type, name }) => ({ value: String(id), label: `${TAG_TYPES[type]}: ${name}` })),
-  }
+  return { tags: await tagChoices(tx, Object.values(TAG_FILTERS)) }
 }
 
 function opportunityProblems(_tx: Tx, { startDate, closesOn }: Content): Problem[] {

@@ -9,9 +9,10 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
+import { today } from '#app/values/calendar-date.ts'
 import { parseId } from '#app/values/ids.ts'
 import { parsePage } from '#app/values/list-page.ts'
-import { formatTime } from '#app/values/moment.ts'
+import { formatTime, formatTimestamp } from '#app/values/moment.ts'
 import { pageHref, readSearch } from '#app/values/search-params.ts'
 import { z } from '#app/values/zod.ts'
 import { recordHref } from '../../kind/address.ts'
@@ -40,11 +41,15 @@ export async function loader({ params, url }: Route.LoaderArgs) {
       ...list,
       rows: list.rows.map(({ attendedAt, ...guest }) => ({
         ...guest,
-        since: attendedAt && formatTime(attendedAt, door.timezone),
+        since: attendedAt && sinceIn(door.timezone, attendedAt),
       })),
     },
   }
 }
+
+/** With the day where that isn't today. */
+const sinceIn = (zone: string, moment: Date) =>
+  today(zone, moment) === today(zone) ? formatTime(moment, zone) : formatTimestamp(moment, zone)
 
 /** Without script the page comes back at the person's row, with the search kept. */
 export async function action({ params, url, context }: Route.ActionArgs) {
