@@ -9,6 +9,7 @@ const ACCOUNT_STATES = {
   unused: 'Never signed in',
   refused: 'Email refused',
   undelivered: 'Email not delivered',
+  unenrolled: 'Fellow without an enrollment',
   closed: 'Closed',
 }
 export type AccountState = keyof typeof ACCOUNT_STATES

@@ -6,6 +6,7 @@ import { checkOne } from '../administration/check-one.ts'
 import { type Field, type Fields, oneSearched, textLine } from '../administration/fields.ts'
 import { declareKind } from '../administration/kind.server.ts'
 import { enrollmentsField, partnerRolesField, rolesField } from '../administration/membership-fields.ts'
+import { noteUnenrolled } from '../administration/membership-rules.ts'
 import { someSearched } from '../administration/several-fields.ts'
 import { currentChoices } from '../choices/choices.server.ts'
 import { toItem } from '../choices/search.ts'
@@ -40,6 +41,8 @@ export const inState: Record<AccountState, Prisma.Sql> = {
   unused: Prisma.sql`(r."lastSignInAt" IS NULL AND r."closedAt" IS NULL)`,
   refused: Prisma.sql`(r."refusedEmail" = r.email AND r."closedAt" IS NULL)`,
   undelivered: Prisma.sql`(r.email IN ${addressesGivenUp} AND r."closedAt" IS NULL)`,
+  unenrolled: Prisma.sql`('FELLOW' = ANY(r.roles::text[]) AND r."closedAt" IS NULL
+    AND NOT EXISTS (SELECT FROM "Enrollment" e WHERE e."userId" = r.id))`,
   closed: Prisma.sql`(r."closedAt" IS NOT NULL AND NOT EXISTS (
     SELECT 1 FROM "AccountClosure" c WHERE c."userId" = r.id AND c."deletedAt" IS NOT NULL))`,
 }
@@ -128,6 +131,7 @@ export const members = declareKind({
   check: checkOne(checkMemberships),
   checkEach: checkMemberships,
   refusals: async (tx, operation, ids) => (operation === 'delete' ? haveSignedIn(tx, ids) : new Map()),
+  notes: (_tx, content) => noteUnenrolled(content),
   consequences: consequencesOf,
   afterWrite: followMembership,
 })

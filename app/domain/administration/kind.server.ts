@@ -6,6 +6,7 @@ import type { ListChoice } from '#app/values/list-choices.ts'
 import type { Params } from '#app/values/list-params.ts'
 import type { AdministrationPermission } from '../viewer/administration.ts'
 import type { Viewer } from '../viewer/viewer.ts'
+import type { Act } from './bulk.server.ts'
 import type { Change, Content } from './content.ts'
 import type { Described } from './describe.ts'
 import type { Fields, Section } from './fields.ts'
@@ -16,8 +17,8 @@ import { NOT_PUBLISHED, OPERATIONS, type Operation, type State } from './state.t
 /** A fault of a content: where it is, and what the person can do about it. */
 export type Problem = { path: string; message: string }
 
-/** Choices by the name that fields call them by. */
-export type Choices = Record<string, { value: string; label: string }[]>
+/** Choices by the name that fields call them by. A `name` is what files may call one, where no other has it. */
+export type Choices = Record<string, { value: string; label: string; name?: string }[]>
 
 type Found = { id: string; label: string }
 
@@ -36,6 +37,15 @@ export type Judged = { content: Content; before: Content | null; id: number | nu
 
 /** What changed, for what a kind keeps in step: search indexes, caches, copies of names. */
 export type Written = { id: number; before: Content | null; after: Content | null }
+
+/** What is done to several records at once beyond the operations of every kind. It can't be taken back. */
+export type BulkAct = {
+  label: string
+  pending: string
+  /** What doing it to these does, and to how many it can be done: said before. */
+  foresee: (viewer: Viewer, ids: number[]) => Promise<{ count: number; button: string; says: string[] }>
+  by: (viewer: Viewer) => Act
+}
 
 export type KindDeclaration<Given extends Params> = {
   /** The segment of its addresses, and its name in the history: 'job-postings'. */
@@ -77,6 +87,8 @@ export type KindDeclaration<Given extends Params> = {
   parts?: Table[]
   /** Names that the history doesn't keep, by id. */
   names?: (tx: Tx, ids: number[]) => Promise<Map<number, string>>
+  /** What pages and the history call them, where their names alone don't tell them apart. */
+  told?: (tx: Tx, ids: number[]) => Promise<Map<number, string>>
   /** Starts as a draft, and is published, scheduled and archived. */
   publishes?: boolean
   /** Has no drafts, and is archived all the same: what follows from that. */
@@ -119,6 +131,8 @@ export type KindDeclaration<Given extends Params> = {
   refusals?: (tx: Tx, operation: Operation | 'delete', ids: number[]) => Promise<Map<number, string>>
   /** The field that a tag can be added to in bulk. */
   tagged?: string
+  /** By the names that its list's address has for them. */
+  acts?: Record<string, BulkAct>
   /** What a new form has filled in. */
   start?: Record<string, string>
   /** Of that, what a new line of a file has otherwise: nothing that its author should say is filled in. */

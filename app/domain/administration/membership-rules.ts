@@ -9,6 +9,17 @@ export const membershipProblems = (content: Content): Problem[] => [
   ...enrollmentProblems(content),
 ]
 
+/** Programs decide what fellows see. */
+export const lacksEnrollment = (roles: unknown[], enrollments: unknown[]) =>
+  roles.includes('FELLOW') && enrollments.length === 0
+
+export const noteUnenrolled = (content: Content): string[] =>
+  lacksEnrollment(rolesOf(content), rowsOf(content.enrollments))
+    ? [
+        'A fellow without an enrollment is in no program and misses what’s for its members. Administrators can add one.',
+      ]
+    : []
+
 function partnerProblems(content: Content): Problem[] {
   const isPartner = rolesOf(content).includes('PARTNER')
   const { partnerRoles, organizationId = null } = content

@@ -38,14 +38,24 @@ export async function queueEmail(tx: Tx, kind: EmailKind, to: string, userId?: n
   await tx.outboxEmail.create({ data: { kind, to, userId } })
 }
 
+/** The same, one to each address. */
+export async function queueEmails(tx: Tx, kind: EmailKind, addresses: string[]): Promise<void> {
+  await tx.outboxEmail.createMany({ data: addresses.map((to) => ({ kind, to })) })
+}
+
 /** Whether one of the kind waits to be sent, or was asked for within the last minute. */
-export async function isOnItsWay(tx: Tx, kind: EmailKind, to: string): Promise<boolean> {
+export const isOnItsWay = async (tx: Tx, kind: EmailKind, to: string): Promise<boolean> =>
+  (await onTheirWay(tx, kind, [to])).length > 0
+
+/** The addresses of these that it is so of. */
+export async function onTheirWay(tx: Tx, kind: EmailKind, addresses: string[]): Promise<string[]> {
   const minuteAgo = new Date(Date.now() - 60_000)
   const waiting = { sentAt: null, dueAt: { not: null } }
-  const found = await tx.outboxEmail.count({
-    where: { kind, to, OR: [waiting, { createdAt: { gt: minuteAgo } }] },
+  const found = await tx.outboxEmail.findMany({
+    where: { kind, to: { in: addresses }, OR: [waiting, { createdAt: { gt: minuteAgo } }] },
+    select: { to: true },
   })
-  return found > 0
+  return found.map(({ to }) => to)
 }
 
 /**

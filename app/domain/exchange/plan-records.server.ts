@@ -36,6 +36,7 @@ import {
 } from './line-reader.server.ts'
 import { unreadOf } from './mapping.ts'
 import { alsoNaming, namesIn } from './names.server.ts'
+import { gatherNotes } from './noted.ts'
 import type { Planned, PlannedLine, Reading } from './plan.server.ts'
 import { toIso } from './written-day.ts'
 
@@ -83,6 +84,7 @@ export async function planRecords(viewer: Viewer, kind: Kind, reading: Reading):
   }
   const match = matcher(kind, known, inFile, keyTextOf, ofAnother)
 
+  const notes = gatherNotes()
   const plan: Planned = {
     lines: [],
     faults: [],
@@ -101,7 +103,7 @@ export async function planRecords(viewer: Viewer, kind: Kind, reading: Reading):
     made.map(({ name }) => name),
   )
   for (const line of made) line.resembles = resembling?.get(line.name)
-  return { ...plan, consequences: [...new Set(plan.consequences)] }
+  return { ...plan, consequences: [...new Set([...plan.consequences, ...notes.said()])] }
 
   /** Puts a line where it belongs: what it does, or its faults. */
   async function put(line: number, planned: Omit<PlannedLine, 'line'> | CellFault[]): Promise<void> {
@@ -122,9 +124,9 @@ export async function planRecords(viewer: Viewer, kind: Kind, reading: Reading):
     places.set(key, line)
     plan.lines.push({ line, ...planned })
     if (outcome === 'unchanged') return
-    const notes = (await kind.notes?.(db(), content, record?.id ?? null)) ?? []
+    for (const note of (await kind.notes?.(db(), content, record?.id ?? null)) ?? []) notes.add(note, name)
     const said = record ? await kind.consequences?.(db(), content, record.content, record.id) : []
-    plan.consequences.push(...[...notes, ...(said ?? [])].map((text) => `${name}: ${text}`))
+    plan.consequences.push(...(said ?? []).map((text) => `${name}: ${text}`))
   }
 
   /** What each of some lines does. A constant number of queries, but for the kind's rules and for names never met before. */

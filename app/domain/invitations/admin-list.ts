@@ -5,6 +5,7 @@ import { roleLabels } from '../viewer/roles.ts'
 /** Where an invitation stands. */
 const PROGRESS = {
   waiting: 'Not signed up yet',
+  unsent: 'Not emailed yet',
   joined: 'Signed up',
   lapsed: 'No longer valid',
   undelivered: 'Email not delivered',

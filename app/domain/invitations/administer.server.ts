@@ -8,6 +8,7 @@ import { type Content, rowsOf } from '../administration/content.ts'
 import { type Field, oneSearched, textLine } from '../administration/fields.ts'
 import { declareKind, type Judged } from '../administration/kind.server.ts'
 import { enrollmentsField, partnerRolesField, rolesField } from '../administration/membership-fields.ts'
+import { noteUnenrolled } from '../administration/membership-rules.ts'
 import { currentChoices } from '../choices/choices.server.ts'
 import { toItem } from '../choices/search.ts'
 import { addressesGivenUp } from '../emails/given-up.server.ts'
@@ -16,6 +17,7 @@ import { ADMINISTRATION, canAdminister } from '../viewer/administration.ts'
 import { ROLES } from '../viewer/roles.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { invitationAdminList, type Progress } from './admin-list.ts'
+import { sendSeveral } from './bulk-send.server.ts'
 import { type Grants, rolesToGive } from './grants.ts'
 import { checkInvitations, keepGranter, lostGrants, refuseAccepted } from './rules.server.ts'
 
@@ -30,8 +32,11 @@ const email: Field = {
 const granter = Prisma.sql`(SELECT g.id FROM "User" g WHERE g.id = r."grantedById"
   AND (g."emailVerifiedAt" IS NULL OR NOT g.roles::text[] && ${[...ADMINISTRATION.invite]}::text[]))`
 
+const waiting = Prisma.sql`(r."acceptedAt" IS NULL AND ${granter} IS NULL)`
+
 export const inProgress: Record<Progress, Prisma.Sql> = {
-  waiting: Prisma.sql`(r."acceptedAt" IS NULL AND ${granter} IS NULL)`,
+  waiting,
+  unsent: Prisma.sql`(${waiting} AND NOT EXISTS (SELECT FROM "OutboxEmail" m WHERE m."to" = r.email AND m.kind = 'INVITATION'))`,
   joined: Prisma.sql`r."acceptedAt" IS NOT NULL`,
   lapsed: Prisma.sql`(r."acceptedAt" IS NULL AND ${granter} IS NOT NULL)`,
   undelivered: Prisma.sql`(r."acceptedAt" IS NULL AND r.email IN ${addressesGivenUp})`,
@@ -102,7 +107,7 @@ export const invitations = declareKind({
   lookups: { organizations: organizationLookup },
   check: checkOne(checkEach),
   checkEach,
-  notes: (tx, _content, id) => lostGrants(tx, id),
+  notes: async (tx, content, id) => [...noteUnenrolled(content), ...(await lostGrants(tx, id))],
   refusals: (tx, _operation, ids) => refuseAccepted(tx, ids),
   afterWrite: (tx, written, deed) =>
     keepGranter(
@@ -112,6 +117,7 @@ export const invitations = declareKind({
       ),
       deed,
     ),
+  acts: { send: sendSeveral },
   seeAlso: 'members',
   created: { says: 'It isn’t emailed until you send it.', label: 'Email it', screen: 'email' },
   screens: { email: 'Email' },

@@ -13,8 +13,9 @@ import { isRoomless, isToCome, overdueItems } from '../events/event-faults.serve
 import { canImportKind } from '../exchange/can-import.ts'
 import { listUnfinished } from '../exchange/unfinished.server.ts'
 import { inProgress as invitationIn } from '../invitations/administer.server.ts'
+import { reportedByOthers } from '../moderation/listing.server.ts'
 import { canAdminister } from '../viewer/administration.ts'
-import { canReviewReports, canUsePartnerManagement } from '../viewer/permissions.ts'
+import { canUsePartnerManagement } from '../viewer/permissions.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
 /** Something that waits for someone, and the screen where it is done. */
@@ -24,6 +25,7 @@ const Counts = z.strictObject({
   reports: z.int(),
   signUps: z.int(),
   businesses: z.int(),
+  unenrolled: z.int(),
   refused: z.int(),
   undelivered: z.int(),
   failed: z.int(),
@@ -40,10 +42,11 @@ type Counts = z.infer<typeof Counts>
 /** What wants attention of what the viewer may attend to. Three queries. */
 export async function readAttention(viewer: Viewer): Promise<Attention[]> {
   const [counts] = await query(Counts)`SELECT
-    (SELECT count(DISTINCT (r."postId", r."messageId"))::int FROM "Report" r WHERE r.outcome IS NULL) AS reports,
+    (SELECT count(*)::int FROM ${reportedByOthers(viewer, false)}) AS reports,
     (SELECT count(*)::int FROM "VolunteerActivity" a JOIN "VolunteerOpportunity" o ON o.id = a."opportunityId"
       WHERE a.status = 'PENDING' AND o."archivedAt" IS NULL) AS "signUps",
     (SELECT count(*)::int FROM "Organization" r WHERE ${isToLookAt}) AS businesses,
+    (SELECT count(*)::int FROM "User" r WHERE ${accountIn.unenrolled}) AS unenrolled,
     (SELECT count(*)::int FROM "User" r WHERE ${accountIn.refused}) AS refused,
     (SELECT count(*)::int FROM "User" r WHERE ${accountIn.undelivered}) AS undelivered,
     (SELECT count(*)::int FROM "Invitation" r WHERE ${invitationIn.undelivered}) AS uninvited,
@@ -97,7 +100,13 @@ function attentionFor(viewer: Viewer, counts: Counts, zones: Zone[]): Attention[
   const unknown = new URLSearchParams(zones.map(({ zone }) => ['zones', zone]))
   const members = canAdminister(viewer, 'findMembers')
   const found: Found[] = [
-    [canReviewReports(viewer), counts.reports, 'report to review', 'reports to review', '/staff/reports'],
+    [
+      canAdminister(viewer, 'reviewReports'),
+      counts.reports,
+      'report to review',
+      'reports to review',
+      '/staff/reports',
+    ],
     [
       canAdminister(viewer, 'opportunities'),
       counts.signUps,
@@ -111,6 +120,13 @@ function attentionFor(viewer: Viewer, counts: Counts, zones: Zone[]): Attention[
       'alumni business to look at',
       'alumni businesses to look at',
       '/admin/businesses?toLookAt=true',
+    ],
+    [
+      canAdminister(viewer, 'enrollments'),
+      counts.unenrolled,
+      'fellow without an enrollment',
+      'fellows without an enrollment',
+      '/admin/members?account=unenrolled',
     ],
     [
       members,

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { type Sending, sendInvitation } from '#app/domain/invitations/send.server.ts'
+import { type Sending, sendInvitation, WHY_UNSENT } from '#app/domain/invitations/send.server.ts'
 import { findSentInvitation } from '#app/domain/invitations/sent.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found, redirectWithNotice } from '#app/http/responses.server.ts'
@@ -23,7 +23,7 @@ const SAID: Record<Exclude<Sending, 'gone'>, [text: string, tone: 'success' | 'i
   queued: ['The invitation is on its way.', 'success'],
   'on its way': ['The invitation is already on its way.', 'info'],
   joined: ['They’ve already signed up, so nothing was sent.', 'info'],
-  'not yours': ['It gives more than you may give. Ask an administrator to send it.', 'danger'],
+  'not yours': [WHY_UNSENT['not yours'], 'danger'],
 }
 
 export async function action({ params, context }: Route.ActionArgs) {

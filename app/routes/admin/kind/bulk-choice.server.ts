@@ -1,16 +1,22 @@
 import { chosenRecords } from '#app/domain/administration/bulk.server.ts'
 import { isRowsField } from '#app/domain/administration/fields.ts'
 import { readChoices } from '#app/domain/administration/find.server.ts'
-import { type Choices, type Kind, operationsOf } from '#app/domain/administration/kind.server.ts'
+import {
+  type BulkAct,
+  type Choices,
+  type Kind,
+  operationsOf,
+} from '#app/domain/administration/kind.server.ts'
 import type { Filter, NamedRecord } from '#app/domain/administration/listing.server.ts'
+import type { Operation } from '#app/domain/administration/state.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
 import { selectionIn } from '#app/values/list-selection.ts'
 import { allThatMatch } from '../all-that-match.ts'
-import { type BulkOperation, TAG } from './bulk-operations.ts'
+import { TAG } from './bulk-operations.ts'
 import { filterInWords } from './filter-in-words.server.ts'
 
 export type BulkChoice = {
-  operation: BulkOperation
+  operation: Operation | typeof TAG | BulkAct
   all: boolean
   filter: Filter
   records: NamedRecord[]
@@ -30,10 +36,10 @@ export async function readBulkChoice(
   params: URLSearchParams,
 ): Promise<BulkChoice | null> {
   const { declaration } = kind.list
-  const operation = params.get('operation') ?? ''
+  const operation = operationNamed(kind, params.get('operation') ?? '')
   const filter = declaration.parse(params) as Filter
   const { ids, all } = selectionIn(params)
-  if (!isOperation(kind, operation)) return null
+  if (!operation) return null
   if (all ? !declaration.isNarrowed(filter) : ids.length === 0) return null
   const records = await chosenRecords(kind, { all, filter, ids: all ? undefined : ids })
   const narrowed = await filterInWords(kind, filter)
@@ -53,5 +59,8 @@ async function tagsOf(viewer: Viewer, kind: Kind): Promise<Choices[string]> {
   return typeof choices === 'string' ? ((await readChoices(kind, viewer))[choices] ?? []) : []
 }
 
-const isOperation = (kind: Kind, name: string): name is BulkOperation =>
-  name === TAG ? kind.tagged !== undefined : (operationsOf(kind) as string[]).includes(name)
+function operationNamed(kind: Kind, name: string): BulkChoice['operation'] | null {
+  if (name === TAG) return kind.tagged === undefined ? null : TAG
+  const own = Object.entries(kind.acts ?? {}).find(([key]) => key === name)
+  return own?.[1] ?? operationsOf(kind).find((operation) => operation === name) ?? null
+}

@@ -2,6 +2,7 @@ import { data, href, useSearchParams } from 'react-router'
 import { type Act, bulk, operationAct } from '#app/domain/administration/bulk.server.ts'
 import type { Kind } from '#app/domain/administration/kind.server.ts'
 import { tagAct } from '#app/domain/administration/tag.server.ts'
+import type { Viewer } from '#app/domain/viewer/viewer.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { redirectWithNotice } from '#app/http/responses.server.ts'
@@ -27,13 +28,27 @@ const Shown = z.object({ ids: shownIds, key: z.uuid(), tag: z.string().optional(
 /** What is chosen, in words and with the number, before anything is done. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const kind = context.get(kindContext)
-  const choice = await readBulkChoice(context.get(viewerContext), kind, url.searchParams)
+  const viewer = context.get(viewerContext)
+  const choice = await readBulkChoice(viewer, kind, url.searchParams)
   if (!choice) return data({ ...summaryOf(kind), choice: null }, 400)
   const { operation, records, tags } = choice
   const chosen = shownOf(records)
   const about = aboutChoice(choice, chosen.count)
   const key = crypto.randomUUID()
-  return data({ ...summaryOf(kind), choice: { operation, tags, chosen, about, key } })
+  const ids = records.map(({ id }) => id)
+  const text = await foreseen(viewer, operation, ids)
+  return data({ ...summaryOf(kind), choice: { ...text, tags, chosen, about, key } })
+}
+
+/** What is said before it's done, and whether there's anything to do. */
+async function foreseen(viewer: Viewer, operation: BulkChoice['operation'], ids: number[]) {
+  if (typeof operation === 'object') {
+    const { count, button, says } = await operation.foresee(viewer, ids)
+    return { label: operation.label, pending: operation.pending, button, says, isDoable: count > 0 }
+  }
+  const { label, pending } = bulkText(operation)
+  const button = operation === TAG ? 'Add' : label
+  return { label, pending, button, says: ['You can undo this for ten minutes.'], isDoable: true }
 }
 
 export async function action({ url, context }: Route.ActionArgs) {
@@ -42,7 +57,7 @@ export async function action({ url, context }: Route.ActionArgs) {
   const form = await parseForm(context, Shown)
   if (!choice || !form.ok) throw data(null, { status: 400 })
   const { ids, key, tag } = form.value
-  const act = actOf(kind, choice, tag)
+  const act = actOf(viewer, kind, choice, tag)
   if (!act) throw data(null, { status: 400 })
   const about = aboutChoice(choice, ids.length)
   const { entryId, done, left } = await bulk(viewer, kind, act, { ...choice, about, ids }, key)
@@ -52,11 +67,12 @@ export async function action({ url, context }: Route.ActionArgs) {
   const said = `${declaration.counted(done)} ${act.done}.`
   return redirectWithNotice(list, said + leftText(left), {
     tone: left.length > 0 ? 'info' : 'success',
-    ...(done > 0 && undoButton(entryId)),
+    ...(done > 0 && typeof choice.operation === 'string' && undoButton(entryId)),
   })
 }
 
-function actOf(kind: Kind, { operation, tags }: BulkChoice, chosen?: string): Act | null {
+function actOf(viewer: Viewer, kind: Kind, { operation, tags }: BulkChoice, chosen?: string): Act | null {
+  if (typeof operation === 'object') return operation.by(viewer)
   if (operation !== TAG) return operationAct(kind, operation)
   const tag = tags.find(({ value }) => value === chosen)
   return kind.tagged && tag ? tagAct(kind, kind.tagged, tag) : null
@@ -86,8 +102,7 @@ export default function Bulk({ loaderData }: Route.ComponentProps) {
       </>
     )
   }
-  const { operation, tags, chosen, about, key } = choice
-  const { label, pending } = bulkText(operation)
+  const { label, pending, button, says, isDoable, tags, chosen, about, key } = choice
   const number = `${chosen.count.toLocaleString('en-US')} ${chosen.count === 1 ? noun.one : noun.many}`
   return (
     <>
@@ -95,15 +110,14 @@ export default function Bulk({ loaderData }: Route.ComponentProps) {
       <PageHead title={`${label} ${number}?`} back={back} lead={`That’s ${about}.`} />
       <div className="stack">
         <NameList {...chosen} />
-        <p>You can undo this for ten minutes.</p>
-        <ConfirmForm
-          page={back.to}
-          fields={{ ids: chosen.ids, key }}
-          label={operation === TAG ? 'Add' : label}
-          pending={pending}
-        >
-          {operation === TAG && <Select id="tag" name="tag" label="Tag" options={tags} required />}
-        </ConfirmForm>
+        {says.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        {isDoable && (
+          <ConfirmForm page={back.to} fields={{ ids: chosen.ids, key }} label={button} pending={pending}>
+            {tags.length > 0 && <Select id="tag" name="tag" label="Tag" options={tags} required />}
+          </ConfirmForm>
+        )}
       </div>
     </>
   )

@@ -7,7 +7,6 @@ import { viewerContext } from '#app/http/request-context.server.ts'
 import { found } from '#app/http/responses.server.ts'
 import { kindContext } from '#app/middleware/require-administration.server.ts'
 import { AddressText } from '#app/ui/address-text.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { parseId } from '#app/values/ids.ts'
@@ -16,6 +15,7 @@ import { formButtons } from '../form/buttons.ts'
 import { RecordForm } from '../form/record-form.tsx'
 import { payloadFrom } from '../form/submission.server.ts'
 import type { Route } from './+types/edit'
+import { Notes } from './notes.tsx'
 import { Publication } from './publication.tsx'
 import { RecordLinks } from './record-links.tsx'
 import { saveRecord } from './save-record.server.ts'
@@ -65,15 +65,7 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
           />
         )}
         <RecordLinks kind={kind} id={id} />
-        {notes.length > 0 && (
-          <Notice tone="warning" title="Worth a look">
-            <ul className="list-disc ps-5">
-              {notes.map((note) => (
-                <li key={note}>{note}</li>
-              ))}
-            </ul>
-          </Notice>
-        )}
+        <Notes notes={notes} />
         <RecordForm
           key={shown.version}
           shown={shown}

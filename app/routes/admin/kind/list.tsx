@@ -50,6 +50,7 @@ export default function Records({ loaderData }: Route.ComponentProps) {
     publishes,
     operations,
     tagged,
+    acts,
     given,
     imports,
     inside,
@@ -115,7 +116,7 @@ export default function Records({ loaderData }: Route.ComponentProps) {
         }
       >
         <RecordTable
-          kind={{ name, title, noun, publishes, operations, tagged }}
+          kind={{ name, title, noun, publishes, operations, tagged, acts }}
           headings={headings}
           list={list}
           filter={[...declaration.write(filter)]}

@@ -10,7 +10,7 @@ import { StandingChip } from './standing-chip.tsx'
 import type { KindSummary } from './summary.server.ts'
 
 type Props = {
-  kind: Pick<KindSummary, 'name' | 'title' | 'noun' | 'publishes' | 'operations' | 'tagged'>
+  kind: Pick<KindSummary, 'name' | 'title' | 'noun' | 'publishes' | 'operations' | 'tagged' | 'acts'>
   headings: string[]
   list: RecordList
   /** The parameters of the list's URL. */
@@ -20,18 +20,20 @@ type Props = {
 
 /** A page of records, each leading to its form; those that are published can be ticked and changed together. */
 export function RecordTable({ kind, headings, list, filter, isNarrowed }: Props) {
-  const { name, title, publishes, operations } = kind
+  const { name, title, noun, publishes, operations } = kind
   const standing = operations.length > 0
+  const commands = bulkCommands(kind)
+  const selects = commands.length > 0
   const selected = useSelected()
   const table = (
     <AdminTable
       caption={title}
       headings={['Name', ...headings, ...(standing ? ['Status'] : [])]}
-      selects={standing}
+      selects={selects}
     >
       {list.records.map((record) => (
         <tr key={record.id}>
-          {standing && (
+          {selects && (
             <SelectCell id={record.id} name={record.name} isSelected={selected.ids.includes(record.id)} />
           )}
           <th scope="row">
@@ -53,7 +55,7 @@ export function RecordTable({ kind, headings, list, filter, isNarrowed }: Props)
       ))}
     </AdminTable>
   )
-  if (!standing) return table
+  if (!selects) return table
   return (
     <SelectionForm
       action={href('/admin/:kind/bulk', { kind: name })}
@@ -62,21 +64,32 @@ export function RecordTable({ kind, headings, list, filter, isNarrowed }: Props)
       rows={list.records}
     >
       {table}
-      <BulkControls kind={kind} total={list.total} isNarrowed={isNarrowed} allFromStart={selected.all} />
+      <BulkControls
+        noun={noun}
+        commands={commands}
+        total={list.total}
+        isNarrowed={isNarrowed}
+        allFromStart={selected.all}
+      />
     </SelectionForm>
   )
 }
 
-type BulkProps = Pick<Props, 'kind' | 'isNarrowed'> & { total: number; allFromStart: boolean }
+type BulkProps = {
+  noun: KindSummary['noun']
+  commands: ReturnType<typeof bulkCommands>
+  total: number
+  isNarrowed: boolean
+  allFromStart: boolean
+}
 
 /** 'All' is offered for what a filter has narrowed, never for everything there is. */
-function BulkControls({ kind, total, isNarrowed, allFromStart }: BulkProps) {
-  const { noun, operations, tagged } = kind
+function BulkControls({ noun, commands, total, isNarrowed, allFromStart }: BulkProps) {
   return (
     <fieldset className="grid justify-items-start gap-2">
       <legend className="label">With selected {noun.many}</legend>
       {isNarrowed && <SelectAll total={total} isChecked={allFromStart} />}
-      <CommandMenu label="Choose an action" name="operation" commands={bulkCommands(operations, tagged)} />
+      <CommandMenu label="Choose an action" name="operation" commands={commands} />
     </fieldset>
   )
 }

@@ -20,6 +20,7 @@ export const summaryOf = ({
   drafts = false,
   given = false,
   tagged,
+  acts = {},
   screens = {},
 }: Kind) => ({
   name,
@@ -34,6 +35,8 @@ export const summaryOf = ({
   given,
   /** A tag can be added to several at once. */
   tagged: tagged !== undefined,
+  /** What else can be done to several at once. */
+  acts: Object.entries(acts).map(([value, { label }]) => ({ value, label })),
   screens,
 })
 

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { findAccount } from '#app/domain/accounts/account.server.ts'
-import { findRecord } from '#app/domain/administration/find.server.ts'
+import { findRecord, notesOn } from '#app/domain/administration/find.server.ts'
 import { payloadOf } from '#app/domain/administration/form.server.ts'
 import { stashedFields } from '#app/domain/stashed-forms/stashed-forms.server.ts'
 import { canAdminister } from '#app/domain/viewer/administration.ts'
@@ -14,6 +14,7 @@ import { showForm } from '../form/answer.server.ts'
 import { formButtons } from '../form/buttons.ts'
 import { RecordForm } from '../form/record-form.tsx'
 import { payloadFrom } from '../form/submission.server.ts'
+import { Notes } from '../kind/notes.tsx'
 import { saveRecord } from '../kind/save-record.server.ts'
 import type { Route } from './+types/show'
 import { AccountCard } from './account-card.tsx'
@@ -39,6 +40,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       close: canAdminister(viewer, 'closeAccounts') && viewer.id !== id && !account.closure?.deletedAt,
       send: canAdminister(viewer, 'sendAccountMail'),
     },
+    notes: account.closedAt ? [] : await notesOn(kind, content, id),
     account: shownAccount(viewer, account),
     emails: shownEmails(viewer, account.emails),
     shown: await showForm(viewer, kind, held ? payloadFrom(held) : payloadOf(kind.fields, content), {
@@ -53,7 +55,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 }
 
 export default function Member({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, title, may, account, emails } = loaderData
+  const { id, name, title, may, notes, account, emails } = loaderData
   const shown = actionData?.shown ?? loaderData.shown
   return (
     <>
@@ -64,6 +66,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
       />
       <div className="stack">
         <MemberLinks id={id} may={may} isClosed={account.isClosed} />
+        <Notes notes={notes} />
         <AccountCard id={id} account={account} canSend={may.send} />
         {shown.sections.length > 0 && (
           <RecordForm
