@@ -18,6 +18,28 @@ for (const width of [320, 1280]) {
   })
 }
 
+for (const width of [320, 360, 390]) {
+  test(`the words of every shortcut stay inside it at ${width} px`, async ({ page, signInAs }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const account of ['fellow', 'alumni', 'partner'] as const) {
+      await signInAs(account)
+      await page.goto('/')
+      const tiles = page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('listitem')
+      await expect(tiles.first()).toBeVisible()
+      for (const tile of await tiles.all()) {
+        const over = await tile.evaluate((element) => element.scrollWidth - element.clientWidth)
+        expect(over, `${account}: ${await tile.textContent()}`).toBeLessThanOrEqual(0)
+        // No word is broken in two.
+        const words = (await tile.textContent())?.trim().split(' ').length ?? 0
+        const lines = await tile
+          .getByRole('link')
+          .evaluate((link) => new Set(Array.from(link.getClientRects(), ({ top }) => top)).size)
+        expect(lines, `${account}: ${await tile.textContent()}`).toBeLessThanOrEqual(words)
+      }
+    }
+  })
+}
+
 test('an alumna finds her way from home to members, events and resources', async ({ page, signInAs }) => {
   await signInAs('alumni')
   await page.goto('/')

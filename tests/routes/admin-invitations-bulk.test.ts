@@ -46,7 +46,7 @@ describe('invitations that were imported', () => {
   test('are found by the filter for those that weren’t emailed, and sent together', async () => {
     await invite(30)
     const { page } = await visit(`${LIST}?${UNSENT}`, admin)
-    expect(page.text('main')).toContain('30 of')
+    expect(page.text('main')).toContain('30 invitations')
     expect(page.text('label[for="select-all"]')).toBe('Select all 30 that match this filter')
     const chosen = await submit(page.form('form:has(#select-all)', { all: 'true', operation: 'send' }), admin)
     const text = await chosen.text()
@@ -82,13 +82,13 @@ describe('invitations that were imported', () => {
 
   test('that are checked are sent, and the others aren’t', async () => {
     await invite(3)
-    await send(`id=${await idOf(address(2))}`)
+    await send(`item=${await idOf(address(2))}`)
     expect(await sentTo(1, 2, 3)).toEqual([0, 1, 0])
   })
 
   test('are counted before: who gets it once more, who has signed up, and whose is on its way', async () => {
     await invite(4)
-    await send(`id=${await idOf(address(1))}`)
+    await send(`item=${await idOf(address(1))}`)
     await mailTo(address(1))
     await db().outboxEmail.updateMany({ data: { createdAt: new Date(Date.now() - 3_600_000) } })
     await db().invitation.update({ where: { email: address(2) }, data: { acceptedAt: new Date() } })
@@ -121,12 +121,12 @@ describe('invitations that were imported', () => {
 
   test('aren’t sent by event managers, nor by anything that no list offers', async () => {
     await invite(1)
-    const query = `id=${await idOf(address(1))}`
+    const query = `item=${await idOf(address(1))}`
     expect((await confirmation(query, { as: 'event-manager' })).response.status).toBe(403)
     expect((await fetch(`${LIST}/bulk?${query}&operation=constructor`, admin)).status).toBe(400)
     expect((await fetch(`${LIST}/bulk?operation=send`, admin)).status).toBe(400)
     expect((await fetch(`${LIST}/bulk?all=true&operation=send`, admin)).status).toBe(400)
-    expect((await fetch(`/admin/links/bulk?id=1&operation=send`, admin)).status).toBe(400)
+    expect((await fetch(`/admin/links/bulk?item=1&operation=send`, admin)).status).toBe(400)
     expect(await sentTo(1)).toEqual([0])
   })
 })

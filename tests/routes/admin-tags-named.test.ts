@@ -43,7 +43,7 @@ describe('tags of one name are told apart by their type', () => {
   })
 
   test('where one is added to several, and in what is said of it afterwards', async () => {
-    const bulk = await visit(`/admin/resources/bulk?id=${resource}&operation=tag`, admin)
+    const bulk = await visit(`/admin/resources/bulk?item=${resource}&operation=tag`, admin)
     const options = bulk.page.texts('#tag option').filter((option) => option.includes('Elsewhere'))
     expect(options).toEqual(['Industry: Elsewhere', 'Job role: Elsewhere'])
     await submit(bulk.page.form('.admin-page form', { tag: String(industry) }), admin)

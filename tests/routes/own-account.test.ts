@@ -1,8 +1,10 @@
 // @one-database: which pages open is decided above the database.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { Role } from '#app/db/generated/enums.ts'
+import { ownPages } from '#app/routes/profile/own/menu.ts'
 import { db, fetch, signIn, visit } from '../support/app.ts'
 import { newMember, send, userOf } from '../support/own-profile.ts'
+import { viewer } from '../support/viewer-kinds.ts'
 
 const ACCOUNT = [
   '/profile/privacy-and-visibility',
@@ -20,17 +22,29 @@ const ACCOUNT = [
   '/help',
 ]
 
-/** No role, each, every pair and all. */
-const combinations = (): Role[][] => {
-  const all = Object.values(Role)
-  const pairs = all.flatMap((one, index) => all.slice(index + 1).map((other) => [one, other]))
-  return [[], ...all.map((role) => [role]), ...pairs, all]
-}
+/** Where a guard sends whoever may not open a page. */
+const leadsAway = /"\/(auth\/set-role|onboarding|admin|)[?"]/
 
-/** With every current role that they can have, and none. */
-const accounts = combinations().flatMap((roles) =>
-  [null, ...roles].map((currentRole) => [roles.join(' and ') || 'no role', currentRole, roles] as const),
-)
+const ROLES = Object.values(Role)
+
+/** No role; each alone, chosen or not; administrators beside another role; and all at once. */
+const accounts: [string, Role | null, Role[]][] = [
+  ['no role', null, []],
+  ...ROLES.flatMap((role): [string, Role | null, Role[]][] => [
+    [role, role, [role]],
+    [role, null, [role]],
+  ]),
+  ...ROLES.filter((role) => role !== 'ADMIN').map((role): [string, Role, Role[]] => [
+    `ADMIN and ${role}`,
+    role,
+    ['ADMIN', role],
+  ]),
+  ['every role', 'ADMIN', ROLES],
+]
+
+/** Every combination, none and all among them. */
+const subsets = (roles: Role[]): Role[][] =>
+  Array.from({ length: 2 ** roles.length }, (_, bits) => roles.filter((_role, index) => bits & (1 << index)))
 
 let member: Awaited<ReturnType<typeof newMember>>
 beforeEach(async () => {
@@ -46,13 +60,21 @@ async function become(roles: readonly Role[], currentRole: Role | null, isOnboar
   return { cookie: await signIn(member.id) }
 }
 
+/** Asked as script asks, which the same guards answer without drawing the page. */
+async function opens(asking: { cookie: string }) {
+  for (const address of ACCOUNT) {
+    const asked = address.includes('my-data') ? address : `${address}.data`
+    expect((await fetch(asked, asking)).status, address).toBe(200)
+  }
+}
+
 describe('the own account', () => {
   test.each(accounts)('of someone with %s, acting as %s, is theirs', async (_, currentRole, roles) => {
     const asking = await become(roles, currentRole)
-    for (const address of ACCOUNT) expect((await fetch(address, asking)).status, address).toBe(200)
+    await opens(asking)
   })
 
-  test.each(accounts)(
+  test.each(accounts.filter(([who, role]) => role !== null || /no role|ADMIN/.test(who)))(
     'of someone with %s, acting as %s, is reached from the menu, and links nowhere that is closed',
     async (_, currentRole, roles) => {
       const asking = await become(roles, currentRole)
@@ -63,16 +85,34 @@ describe('the own account', () => {
       expect(menu.includes('/profile') || menu.includes('/profile/change-password')).toBe(true)
       const inside = [...menu, ...links('main')].filter((link) => /^\/(?!$)/.test(link))
       for (const link of new Set(inside)) {
-        const answer = await fetch(link, asking)
-        const to = answer.headers.get('location') ?? link
-        expect([link, answer.status < 400 && to.startsWith(link)]).toEqual([link, true])
+        const asked = /[?#]|\/(json|csv)$/.test(link) ? link : `${link}.data`
+        const answer = await fetch(asked, asking)
+        expect([link, leadsAway.test(answer.status === 202 ? await answer.text() : '')]).toEqual([
+          link,
+          false,
+        ])
+        expect([link, answer.status < 400]).toEqual([link, true])
       }
     },
   )
 
+  test('leads to its pages whatever combination of roles it has', () => {
+    for (const roles of subsets(ROLES)) {
+      for (const role of [null, ...roles]) {
+        const pages = ownPages(viewer({ role, roles })).map(({ to }) => to)
+        const hasProfile = role !== null && role !== 'ADMIN' && role !== 'EVENT_MANAGER'
+        expect(pages, `${roles} as ${role}`).toEqual(
+          expect.arrayContaining(['/profile/privacy-and-visibility', '/profile/change-password']),
+        )
+        expect(pages.includes('/profile'), `${roles} as ${role}`).toBe(hasProfile)
+        expect(pages.includes('/profile/time-zone'), `${roles} as ${role}`).toBe(!hasProfile)
+      }
+    }
+  })
+
   test('is theirs before they have answered what is asked first', async () => {
     const asking = await become(['FELLOW'], 'FELLOW', false)
-    for (const address of ACCOUNT) expect((await fetch(address, asking)).status, address).toBe(200)
+    await opens(asking)
     const { page } = await visit('/onboarding', asking)
     expect(page.has('header a[href="/profile/change-password"]')).toBe(true)
     const privacy = await visit('/profile/privacy-and-visibility', asking)
@@ -80,7 +120,7 @@ describe('the own account', () => {
   })
 
   test('has no profile for whoever is an administrator alone', async () => {
-    const asking = await become(['ADMIN'], null)
+    const asking = await become(['ADMIN'], 'ADMIN')
     for (const address of ['/profile', '/profile/contact-information', '/profile/blocked-members']) {
       expect((await fetch(address, asking)).headers.get('location'), address).toBe('/admin')
     }

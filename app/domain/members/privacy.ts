@@ -43,15 +43,15 @@ export const namedInConversations = (
 ): boolean => verified && visibility !== 'HIDDEN' && !blockedIds.includes(id)
 
 /**
- * Staff acting as a member write to no one in their name. Nor does anyone in the role of a partner, and a member whose
- * only role is partner can't read messages.
+ * Staff acting as a member write to no one in their name. Nor does anyone in the role of a partner, and partners and
+ * administrators without another role can't read messages.
  */
 export function canContact(
   viewer: Viewer,
   member: Subject & { contactable: boolean; roles: string[] },
 ): boolean {
-  const partnerOnly = member.roles.length === 1 && member.roles[0] === 'PARTNER'
-  const reachable = namedInConversations(viewer, member) && member.contactable && !partnerOnly
+  const readsMessages = member.roles.some((role) => role !== 'PARTNER' && role !== 'ADMIN')
+  const reachable = namedInConversations(viewer, member) && member.contactable && readsMessages
   return (
     !viewer.impersonator && !viewer.partner && !viewer.hiddenProfile && member.id !== viewer.id && reachable
   )

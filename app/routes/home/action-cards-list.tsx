@@ -9,9 +9,12 @@ export function ActionCards({ cards }: { cards: ActionCard[] }) {
       {/* Any number of tiles leaves no gap: they are as wide as their words, two in a row on phones. */}
       <ul className="mb-8 flex flex-wrap gap-2 max-sm:grid max-sm:grid-cols-2">
         {cards.map(({ title, icon, to }) => (
-          <li key={title} className="card flex min-h-11 items-center gap-2.5 py-2 ps-3 pe-4">
+          <li
+            key={title}
+            className="card flex min-h-11 items-center gap-2 px-2 py-2 sm:gap-2.5 sm:ps-3 sm:pe-4"
+          >
             <Icon name={icon} className="size-5.5 text-accent" />
-            <Link className="card-link leading-tight font-semibold" to={to}>
+            <Link className="card-link wrap-anywhere leading-tight font-semibold max-[22rem]:text-sm" to={to}>
               {title}
             </Link>
           </li>

@@ -70,7 +70,7 @@ function AskLink() {
 function NoQuestions({ canAsk }: { canAsk: boolean }) {
   return (
     <EmptyState title="No items." drawing="people" action={canAsk && <AskLink />}>
-      No one has asked anything yet. Be the first.
+      What members ask will show up here.{canAsk && ' Be the first.'}
     </EmptyState>
   )
 }

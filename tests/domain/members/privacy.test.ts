@@ -52,6 +52,7 @@ describe('whom one may write to', () => {
     ['a hidden member', { visibility: 'HIDDEN' }, staff, false],
     ['an unverified member', { verified: false }, staff, false],
     ['a member who is only a partner', { roles: ['PARTNER'] }, alumni, false],
+    ['a member who is only an administrator', { roles: ['ADMIN'] }, alumni, false],
     ['a partner who is alumni too', { roles: ['PARTNER', 'ALUMNI'] }, alumni, true],
     ['somebody from whom a block keeps apart', {}, viewer({ blockedIds: [2] }), false],
     ['somebody from whom a block keeps apart, as staff', {}, viewer({ staff: true, blockedIds: [2] }), false],
