@@ -8,7 +8,7 @@ import { TAG_TYPES } from './labels.ts'
 type Named = { type: TagType; name: string }
 
 /** Tags of several types may have one name: 'Industry: Other' and 'Job role: Other'. */
-export const tagLabel = ({ type, name }: Named) => `${TAG_TYPES[type]}: ${name}`
+const tagLabel = ({ type, name }: Named) => `${TAG_TYPES[type]}: ${name}`
 
 /** The same in SQL, of a row `t`. */
 export const tagLabelColumn = Prisma.sql`(CASE t.type ${whens(TAG_TYPES)} END || ': ' || t.name)`

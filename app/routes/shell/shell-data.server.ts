@@ -21,7 +21,7 @@ import { administrationAddress } from '#app/settings.server.ts'
 import type { IconName } from '#app/ui/icon.tsx'
 import { type MenuEntry, type MenuLink, menuFor } from './menu.ts'
 
-export type PersonalPage = MenuLink & { icon: IconName }
+type PersonalPage = MenuLink & { icon: IconName }
 
 export type ShellData = {
   menu: MenuEntry[]
