@@ -35,8 +35,9 @@ export type Undo = {
   noun?: { one: string; many: string }
 }
 
+/** Whoever did it can, and imports whoever may read of them and administers the kind: their uploader may have left. */
 export const canUndo = (viewer: Viewer, kind: Kind, entry: Entry) =>
-  entry.actorId === viewer.id &&
+  (entry.actorId === viewer.id || isImport(entry)) &&
   entry.changes.every(({ path }) => canChangeField(viewer, kind, path)) &&
   entry.door !== 'UNDO' &&
   entry.parentId === null &&
@@ -48,7 +49,10 @@ const canChangeField = (viewer: Viewer, { fields }: Kind, path: string) => {
   return !permission || canAdminister(viewer, permission)
 }
 
-/** Null once it is too late or undone, and for everyone but the person who made the change. */
+const isImport = ({ door, action, recordId }: Entry) =>
+  door === 'FILE' && action === 'imported' && recordId === null
+
+/** Null once it is too late or undone, and for everyone who can't. */
 export async function findUndo(
   viewer: Viewer,
   kind: Kind,

@@ -175,25 +175,6 @@ export async function cancelImport(viewer: Viewer, kind: Kind, id: number): Prom
   return reading.count + written > 0
 }
 
-export type LongImport = { id: number; kind: string; stage: ImportStage }
-
-/** The long file that an entry of the history is about: undoing it is done in the background, too. */
-export async function longImportOf(viewer: Viewer, entryId: number): Promise<LongImport | null> {
-  const file = await db().fileImport.findFirst({
-    where: { entryId, actorId: viewer.id, stage: { not: null } },
-    select: { id: true, kind: true, stage: true },
-  })
-  return file?.stage ? { ...file, stage: file.stage } : null
-}
-
-/** Doing it twice is doing it once. */
-export async function beginUndo(viewer: Viewer, id: number): Promise<void> {
-  await handOver(
-    { id, actorId: viewer.id, stage: 'WRITTEN' },
-    { stage: 'UNDOING', cursor: null, undoId: null, ...NOBODY },
-  )
-}
-
 /**
  * Emailing all whom a long file has made is done in the background, too. Doing it twice is doing it once; false where it
  * isn't imported.

@@ -4,6 +4,7 @@ import { query } from '#app/db/query.server.ts'
 import { groupBy } from '#app/values/group-by.ts'
 import { parseId } from '#app/values/ids.ts'
 import { LOT, lotsOf } from '#app/values/lots.ts'
+import { normalizeText } from '#app/values/text.ts'
 import { z } from '#app/values/zod.ts'
 import type { Content } from '../administration/content.ts'
 import { type Kind, tableOf } from '../administration/kind.server.ts'
@@ -134,8 +135,8 @@ export function matcher(
 /** The fields that tell a kind's records apart in files without their numbers. */
 export const identityOf = ({ identity, named }: Kind): string[] => identity ?? [named]
 
-/** A text as names are compared: whatever the case and the spaces. */
-export const sameText = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
+/** A text as names are compared: as it would be stored, whatever the case and the spaces. */
+export const sameText = (text: string) => normalizeText(text).replace(/\s+/g, ' ').toLowerCase()
 
 /** The same of an expression. */
 const inSql = (text: Prisma.Sql) => Prisma.sql`regexp_replace(lower(btrim(${text})), '\\s+', ' ', 'g')`

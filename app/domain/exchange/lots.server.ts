@@ -4,16 +4,14 @@ import { query } from '#app/db/query.server.ts'
 import { z } from '#app/values/zod.ts'
 import type { Kind } from '../administration/kind.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
-import { ID } from './columns.ts'
 import { dayCells, onlyOrder } from './day-order.ts'
 import { columnsFor } from './export.server.ts'
 import { readPieces } from './file-pieces.server.ts'
 import { type Held, keepHold } from './held-import.server.ts'
-import { type Cells, identityOf, sameText } from './known-records.server.ts'
-import { type DayOrder, knownAmong, type Mapping } from './mapping.ts'
+import { type DayOrder, knownAmong } from './mapping.ts'
 import { numbersByText } from './numbers-by-text.ts'
-import { ownFiles } from './own-files.ts'
 import type { Fault, Reading } from './plan.server.ts'
+import { sharing } from './sharing.server.ts'
 import { type Line, type OpenTable, openingOf, openTable } from './table.ts'
 import type { ToldLine } from './told-lines.ts'
 
@@ -42,7 +40,7 @@ export async function divideIntoLots(
   const columns = columnsFor(viewer, kind)
   const source = () => readPieces({ importId, isWorkbook: false })
   const { head, records } = await openTable(source, { ...openingOf(kept), known: knownAmong(columns) })
-  const sharedIn = sharing(kind, kept.mapping)
+  const sharedIn = await sharing(viewer, kind, kept.mapping, columns)
   const lotOf = numbersByText()
   const orders = new Set<DayOrder | null>()
   let count = 0
@@ -62,7 +60,7 @@ export async function divideIntoLots(
 
   for await (const one of records) {
     for (const day of dayCells([one], kept.mapping, columns)) orders.add(onlyOrder([day]))
-    const shared = sharedIn(one)
+    const shared = await sharedIn(one)
     const known = shared.map((text) => lotOf.get(text)).find((number) => number !== undefined)
     const number = known ?? count
     for (const text of shared) if (lotOf.get(text) === undefined) lotOf.set(text, number)
@@ -91,22 +89,6 @@ export async function readingOf(held: Held): Promise<Lots> {
     count: held.total,
     found: false,
   }
-}
-
-/** What lines about the same have in common, as texts. */
-function sharing(kind: Kind, mapping: Mapping): ({ cells }: Line) => string[] {
-  const { key } = kind
-  const ofRecord = (cells: Cells) => [
-    `#${cells(ID.name).trim()}`,
-    ...(key ? [`key ${cells(key).trim()}`] : []),
-    identityOf(kind)
-      .map((name) => sameText(cells(name)))
-      .join('\n')
-      .trim(),
-  ]
-  const of = ownFiles(kind)?.together ?? ofRecord
-  return ({ cells }) =>
-    of((name) => cells[mapping.indexOf(name)] ?? '').filter((text) => !['', '#', 'key '].includes(text))
 }
 
 async function addToLots(importId: number, late: { number: number; lines: Line[] }[]): Promise<void> {

@@ -71,6 +71,13 @@ export function toIso(cell: string, order: DayOrder | null): string {
   return day && year ? isoText(year, day) : readable(cell)
 }
 
+/** A text that all spellings of a day share, also where it isn't known which number is the month. */
+export function spelledAlike(cell: string): string {
+  const text = toIso(cell, 'day-first')
+  const [, year, ...others] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []
+  return year ? [year, ...others.toSorted()].join(' ') : text
+}
+
 /** Whether a cell says a day that stands: read like any other, but what stands knows its century. */
 export function saysDay(cell: string, stands: string, order: DayOrder | null): boolean {
   const text = readable(cell)

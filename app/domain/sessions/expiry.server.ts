@@ -16,8 +16,19 @@ export async function removeExpired(now = new Date()): Promise<void> {
   await db().passkeyChallenge.deleteMany({ where: { expiresAt: { lt: now } } })
   await db().bulkEdit.deleteMany({ where: { expiresAt: { lt: now } } })
   await db().deletedActionItem.deleteMany({ where: { expiresAt: { lt: now } } })
-  await db().fileImport.deleteMany({ where: { createdAt: { lt: monthAgo } } })
+  await removeFiles(monthAgo)
   await db().removal.deleteMany({ where: { expiresAt: { lt: now } } })
   await db().billingEvent.deleteMany({ where: { receivedAt: { lt: monthAgo } } })
   await db().rateLimit.deleteMany({ where: { expire: { lt: now } } })
 }
+
+/** With its undo: a month after it was imported, or, if it wasn't, after it was uploaded. What is being done is ended first. */
+const removeFiles = (monthAgo: Date) =>
+  db().fileImport.deleteMany({
+    where: {
+      AND: [
+        { OR: [{ appliedAt: { lt: monthAgo } }, { appliedAt: null, createdAt: { lt: monthAgo } }] },
+        { OR: [{ stage: null }, { stage: { notIn: ['WRITING', 'WELCOMING', 'TAKING_BACK', 'UNDOING'] } }] },
+      ],
+    },
+  })

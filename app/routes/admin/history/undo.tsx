@@ -13,7 +13,7 @@ import {
   type Undo as Undone,
   undo,
 } from '#app/domain/administration/undo.server.ts'
-import { beginUndo, type LongImport, longImportOf } from '#app/domain/exchange/import.server.ts'
+import { beginUndo, type LongImport, longImportOf } from '#app/domain/exchange/undo-long.server.ts'
 import type { Viewer } from '#app/domain/viewer/viewer.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found, redirectWithNotice } from '#app/http/responses.server.ts'
@@ -39,8 +39,8 @@ async function entryOf(viewer: Viewer, entryId: string): Promise<{ kind: Kind; e
 export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const { kind, entry } = await entryOf(viewer, params.entryId)
-  const long = await longImportOf(viewer, entry.id)
-  if (long) return longUndo(viewer, kind, entry.id, long)
+  const long = await longImportOf(viewer, entry)
+  if (long) return longUndo(viewer, kind, entry, long)
   const shown = { ...whereOf(kind, entry), action: entry.action, count: null }
   const already = entry.undone ? await takenBack(viewer, entry.id) : null
   if (already) return { ...shown, already, ...NONE }
@@ -61,31 +61,31 @@ async function takenBack(viewer: Viewer, id: number): Promise<string | null> {
 }
 
 /** It is taken back in the background; its page tells how far that is, and what stays. */
-async function longUndo(viewer: Viewer, kind: Kind, id: number, long: LongImport) {
-  if (long.stage !== 'WRITTEN') throw redirect(pageOf(long))
-  const entry = await findEntry(viewer, id)
-  if (!entry || !canUndo(viewer, kind, entry)) throw await tooLate(listOf(kind))
+async function longUndo(viewer: Viewer, kind: Kind, entry: Entry, long: LongImport) {
+  const already = entry.undone ? await takenBack(viewer, entry.id) : null
+  const page = pageOf(kind, long)
+  if (!already && long.stage !== 'WRITTEN') throw redirect(page)
+  if (!already && !canUndo(viewer, kind, entry)) throw await tooLate(listOf(kind))
   const { count, action } = entry
-  return { page: pageOf(long), label: 'The import', already: null, ...NONE, action, count }
+  return { page, label: 'The import', already, ...NONE, action, count: already ? null : count }
 }
 
-const pageOf = ({ kind, id }: LongImport) =>
-  href('/admin/:kind/import/:importId', { kind, importId: String(id) })
+/** Another's file is for them alone. */
+const pageOf = (kind: Kind, long: LongImport) =>
+  long.id === null
+    ? listOf(kind)
+    : href('/admin/:kind/import/:importId', { kind: long.kind, importId: String(long.id) })
 
 export async function action({ params, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
   const { kind, entry } = await entryOf(viewer, params.entryId)
-  const long = await longImportOf(viewer, entry.id)
-  const { page } = long ? { page: pageOf(long) } : whereOf(kind, entry)
-  if (long?.stage === 'WRITTEN') await longUndo(viewer, kind, entry.id, long)
-  if (long) await beginUndo(viewer, long.id)
-  const undone = long ? null : await undo(viewer, kind, entry.id, besideUndosOf(kind))
+  const long = await longImportOf(viewer, entry)
+  if (long) return takeLongBack(viewer, kind, entry, long)
+  const { page } = whereOf(kind, entry)
+  const undone = await undo(viewer, kind, entry.id, besideUndosOf(kind))
   if (!undone) {
     const already = await takenBack(viewer, entry.id)
-    if (already) return redirectWithNotice(page, already, { tone: 'info' })
-    return long
-      ? redirectWithNotice(page, 'The import is being undone.', { tone: 'info' })
-      : tooLate(listOf(kind))
+    return already ? redirectWithNotice(page, already, { tone: 'info' }) : tooLate(listOf(kind))
   }
   return redirectWithNotice(page, saidOf(undone, kind), undone.kept.length > 0 ? { tone: 'info' } : {})
 }
@@ -111,6 +111,14 @@ function namesOf(records: NamedRecord[]): string {
   return names.join(', ') + (more > 0 ? ` and ${more.toLocaleString('en-US')} more` : '')
 }
 
+async function takeLongBack(viewer: Viewer, kind: Kind, entry: Entry, long: LongImport) {
+  const already = await takenBack(viewer, entry.id)
+  if (already) return redirectWithNotice(pageOf(kind, long), already, { tone: 'info' })
+  if (long.stage === 'WRITTEN' && !canUndo(viewer, kind, entry)) return tooLate(listOf(kind))
+  const begun = (await beginUndo(viewer, entry)) ?? long
+  return redirectWithNotice(pageOf(kind, begun), 'The import is being undone.', { tone: 'info' })
+}
+
 const listOf = ({ name }: Kind) => href('/admin/:kind', { kind: name })
 
 /** The list, or the record beside which it was done. */
@@ -122,7 +130,7 @@ const whereOf = (kind: Kind, entry: Entry) =>
 const tooLate = (page: string) =>
   redirectWithNotice(
     page,
-    `It’s too late to undo that. The person who did it can, for ${UNDO_MINUTES} minutes, or ${UNDO_IMPORT_DAYS} days for an import.`,
+    `It’s too late to undo that. The person who did it can, for ${UNDO_MINUTES} minutes. An import can be undone for ${UNDO_IMPORT_DAYS} days, by administrators too.`,
     {
       tone: 'danger',
     },

@@ -86,7 +86,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     nearest: nearestOf(table.header, mapping, columns),
     order: order ?? '',
     options: columns.map((column) => ({ value: column.name, label: column.label })),
-    problem: mappingProblem(mapping, wanted, table),
+    problem: appliedAt ? null : mappingProblem(mapping, wanted, table),
     plan: background?.stage === 'PLANNED' ? background.summary : plan && shownPlan(plan, table.blank),
     background: background && inBackground(background),
     importId: params.importId,
