@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { HEADER, IMANI, WEN } from './support/member-list.ts'
+import { HEADER } from './support/member-header.ts'
+import { IMANI, WEN } from './support/member-list.ts'
 import { copySetUp } from './support/prepared.ts'
 
 test('the command reports the errors of a file, writes nothing and ends with 1', async () => {
@@ -15,14 +16,13 @@ test('the command reports the errors of a file, writes nothing and ends with 1',
   copySetUp(folder)
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['scripts/import-members.ts', file, '--apply'],
+    ['scripts/import.ts', 'members', file, '--apply'],
     { env, encoding: 'utf8' },
   )
   rmSync(folder, { recursive: true, force: true })
   expect(stderr).not.toContain('Error')
-  expect(stdout).toContain('line 3: email "no-address" isn’t an email address\n')
-  expect(stdout).toContain('line 4: program "Career Prep" needs a program year, so it was left out\n')
-  expect(stdout).toContain('Nothing was written because of the errors above.')
+  expect(stdout).toContain('Line 3, email, "no-address": Please enter a valid email address.\n')
+  expect(stdout).toContain('because of its faults.')
   expect(status).toBe(1)
 }, 300_000)
 
@@ -31,7 +31,7 @@ test('the command says in one line that the database was never set up', () => {
   const file = path.join(folder, 'members.csv')
   writeFileSync(file, [HEADER, IMANI].join('\n'))
   const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '' }
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/import-members.ts', file], {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/import.ts', 'members', file], {
     env,
     encoding: 'utf8',
   })

@@ -13,8 +13,8 @@ const ago = (days: number) => new Date(Date.now() - days * DAY)
 
 const fileOf = (count: number) =>
   [
-    'Label,Address,Type',
-    ...Array.from({ length: count }, (_, at) => `Keel ${at},https://example.org/${at},Other link`),
+    'Label,Address,Type,Position',
+    ...Array.from({ length: count }, (_, at) => `Keel ${at},https://example.org/${at},Other link,1`),
   ].join('\n')
 const made = () => db().link.count({ where: { label: { startsWith: 'Keel ' } } })
 const latest = () => db().fileImport.findFirstOrThrow({ orderBy: { id: 'desc' } })

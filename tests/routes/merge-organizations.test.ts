@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { query } from '#app/db/query.server.ts'
-import { importMembers } from '#app/domain/imports/import-members.server.ts'
 import { mergeOrganizations } from '#app/domain/organizations/merge.server.ts'
 import { showPlan } from '#app/domain/organizations/merge-plan.server.ts'
 import { COLLAPSING, JOINED, MOVED } from '#app/domain/organizations/merge-references.ts'
@@ -9,6 +8,7 @@ import { readViewer } from '#app/domain/viewer/record.server.ts'
 import { emailOf } from '../../prisma/seeds/accounts.ts'
 import { admin, entriesOf, pathOf } from '../support/administration.ts'
 import { db, fetch, submit, visit } from '../support/app.ts'
+import { importMembers } from '../support/member-list.ts'
 import { merge, mergeForm, organization } from '../support/merging.ts'
 import { statementsOf } from '../support/statements.ts'
 
@@ -187,7 +187,7 @@ describe('merging', () => {
     expect(alias).toMatchObject({ organizationId: into, name: names[0], sfId: expect.stringMatching(/^b/) })
     const before = await db().organization.count()
     const file = `email,firstName,lastName,roles,organization,title\nkim.bell@example.org,Kim,Bell,Alumni,${names[0]},Ringer`
-    await importMembers(new TextEncoder().encode(file), { apply: true })
+    await importMembers(file)
     expect(await db().organization.count()).toBe(before)
     const { occupation } = await db().user.findUniqueOrThrow({ where: { email: 'kim.bell@example.org' } })
     expect(occupation).toBe(`Ringer, ${names[1]}`)

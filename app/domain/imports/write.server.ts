@@ -13,7 +13,6 @@ import type { ImportedPerson } from './people.ts'
 import type { Plan, PlannedChange } from './plan.ts'
 
 const AT_A_TIME = 500
-type Progress = (done: number) => void
 
 /**
  * Writes a plan in the given transaction, some hundred people at a time, with an entry in the history for each. Whoever
@@ -24,9 +23,7 @@ export async function writePlan(
   kind: Kind,
   plan: Pick<Plan, 'created' | 'changed'>,
   within: Within,
-  progress: Progress = () => {},
 ): Promise<void> {
-  let done = 0
   for (const some of chunks(plan.created)) {
     const ids = await ensureNames(tx, some)
     const made = await insertMembers(
@@ -34,8 +31,6 @@ export async function writePlan(
       some.map((person, index) => newMember(person, ids(index))),
     )
     await recordCreated(tx, kind, made, within)
-    done += some.length
-    progress(done)
   }
   for (const some of chunks(plan.changed)) {
     const before = await holdMembers(tx, kind, some)
@@ -52,8 +47,6 @@ export async function writePlan(
       if (parts.includes('email') || parts.includes('roles')) await endAllSessions(tx, member.id)
     }
     await followChanges(tx, kind, some, before, within)
-    done += some.length
-    progress(done)
   }
 }
 
