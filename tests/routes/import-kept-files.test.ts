@@ -80,7 +80,7 @@ describe('what someone else has imported', () => {
     const staff = await newMember({ roles: ['EVENT_MANAGER'] })
     expect((await fetch(`/admin/history/${entryId}/undo`, staff)).status).toBe(404)
     await db().changeEntry.update({ where: { id: entryId }, data: { door: 'BULK' } })
-    expect((await fetch(`/admin/history/${entryId}/undo`, other)).status).toBe(302)
+    expect((await fetch(`/admin/history/${entryId}/undo`, other)).status).toBe(303)
     expect((await visit(`/admin/history/${entryId}`, other)).page.has('.admin-page a[href$="/undo"]')).toBe(
       false,
     )
