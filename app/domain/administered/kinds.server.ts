@@ -5,6 +5,7 @@ import { businesses } from '../businesses/administer.server.ts'
 import { events } from '../events/administer.server.ts'
 import { describeAffiliations, takeBackAffiliations } from '../imports/kept-affiliations.server.ts'
 import { memberFiles } from '../imports/member-files.server.ts'
+import { madeAlong } from '../imports/names-along.server.ts'
 import { invitations } from '../invitations/administer.server.ts'
 import { jobPostings } from '../job-postings/administer.server.ts'
 import { links } from '../links/administer.server.ts'
@@ -28,7 +29,13 @@ export const kinds: Kind[] = [
   resources,
   insights,
   alumniResources,
-  { ...members, files: memberFiles, beside: describeAffiliations, takeBack: takeBackAffiliations },
+  {
+    ...members,
+    files: memberFiles,
+    along: madeAlong,
+    beside: describeAffiliations,
+    takeBack: takeBackAffiliations,
+  },
   invitations,
   organizations,
   businesses,

@@ -69,6 +69,8 @@ export type KindDeclaration<Given extends Params> = {
   beside?: (tx: Tx, changes: Change[]) => Promise<Map<string, Described>>
   /** Takes back what a file has changed of rows beside its fields, where it still stands. Returns what it did. */
   takeBack?: (tx: Tx, id: number, changes: Change[]) => Promise<Change[]>
+  /** What its files make along the way, each before what it refers to: taken back, it goes in this order. */
+  along?: Kind[]
   /** The field that holds its key in the organization's other systems. */
   key?: string
   /** The records that others became part of, by the names and keys of those, in small letters but for keys. */

@@ -9,7 +9,11 @@ import { joinsOf, rowsFieldsOf } from './kind.server.ts'
 
 export type Reference = { table: string; count: number }
 
+/** Rows that go as well, with all that goes with them: what they refer to isn't held by them. */
+export type Going = Map<Table, number[]>
+
 const ForeignKey = z.strictObject({ table: z.string(), column: z.string() })
+const Cascade = z.strictObject({ table: z.string(), column: z.string(), target: z.string() })
 const Referring = z.strictObject({ id: z.int(), table: z.string(), count: z.int() })
 type Referring = z.infer<typeof Referring>
 
@@ -27,15 +31,22 @@ export async function referencesToEach(
   table: Table,
   ids: number[],
   fields: Fields,
+  going: Going = new Map(),
 ): Promise<Map<number, Reference[]>> {
-  const byId = groupBy(await referringTo(tx, table, ids, fields), ({ id }) => id)
+  const byId = groupBy(await referringTo(tx, table, ids, fields, going), ({ id }) => id)
   return new Map([...byId].map(([id, own]) => [id, total(own)]))
 }
 
-async function referringTo(tx: Tx, table: Table, ids: number[], fields: Fields): Promise<Referring[]> {
+async function referringTo(
+  tx: Tx,
+  table: Table,
+  ids: number[],
+  fields: Fields,
+  going: Going = new Map(),
+): Promise<Referring[]> {
   if (ids.length === 0) return []
   const keys = await keysTo(tx, table, fields)
-  const all = keys.length > 0 ? await count(tx, keys, ids) : []
+  const all = keys.length > 0 ? await count(tx, keys, ids, await goingWith(tx, going)) : []
   for (const { field } of rowsFieldsOf(fields).filter(({ field: { join } }) => !join))
     all.push(...(await referringInside(tx, field, ids)))
   return all
@@ -57,15 +68,41 @@ async function keysTo(tx: Tx, table: Table, fields: Fields): Promise<{ table: st
     .filter((key) => !own.includes(key.table))
 }
 
-function count(tx: Tx, keys: { table: string; column: string }[], ids: number[]): Promise<Referring[]> {
+function count(
+  tx: Tx,
+  keys: { table: string; column: string }[],
+  ids: number[],
+  stays: (table: string) => Prisma.Sql,
+): Promise<Referring[]> {
   const counts = keys.map(({ table, column }) => {
     const [from, name] = [Prisma.raw(`"${table}"`), Prisma.raw(`"${column}"`)]
     return Prisma.sql`
-      SELECT ${name} AS id, ${table}::text AS "table", count(*)::int AS count FROM ${from}
-      WHERE ${name} = ANY(${ids}::int[]) GROUP BY 1`
+      SELECT r.${name} AS id, ${table}::text AS "table", count(*)::int AS count FROM ${from} r
+      WHERE r.${name} = ANY(${ids}::int[]) AND ${stays(table)} GROUP BY 1`
   })
   return query(Referring, tx)`
     SELECT id, "table", count FROM (${Prisma.join(counts, ' UNION ALL ')}) counted`
+}
+
+/** SQL on a row `r` of a table: it neither goes nor goes with what does. */
+async function goingWith(tx: Tx, going: Going): Promise<(table: string) => Prisma.Sql> {
+  if (going.size === 0) return () => Prisma.sql`TRUE`
+  const cascades = await query(Cascade, tx)`
+    SELECT replace(c.conrelid::regclass::text, '"', '') AS table, a.attname::text AS column,
+      replace(c.confrelid::regclass::text, '"', '') AS target
+    FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
+    WHERE c.contype = 'f' AND c.confdeltype = 'c' AND cardinality(c.conkey) = 1`
+  return (table) => {
+    const own = [...going].flatMap(([target, ids]) => [
+      ...(target === table ? [Prisma.sql`r.id <> ALL(${ids}::int[])`] : []),
+      ...cascades
+        .filter((one) => one.table === table && one.target === target)
+        .map(
+          ({ column }) => Prisma.sql`coalesce(r.${Prisma.raw(`"${column}"`)} <> ALL(${ids}::int[]), TRUE)`,
+        ),
+    ])
+    return own.length > 0 ? Prisma.sql`(${Prisma.join(own, ' AND ')})` : Prisma.sql`TRUE`
+  }
 }
 
 const Inside = z.strictObject({ id: z.int(), parent: z.int() })

@@ -4,7 +4,7 @@ import type { Viewer } from '../viewer/viewer.ts'
 import { diff, rowsOf } from './content.ts'
 import { type Deed, record } from './history.server.ts'
 import { blankState, isPart, type Kind, nameOf, rowsFieldsOf, tableOf } from './kind.server.ts'
-import { type Reference, referencesTo, referencesToEach } from './references.server.ts'
+import { type Going, type Reference, referencesTo, referencesToEach } from './references.server.ts'
 import { byForm } from './save.server.ts'
 import { stateChanges } from './state.ts'
 import { type Administered, readRecord } from './store.server.ts'
@@ -81,13 +81,18 @@ export async function deleteRecords(
   )
 }
 
-/** Those of these records that can't be deleted. As many queries for a lot of them as for one. */
-export async function heldAmong(tx: Tx, kind: Kind, records: Administered[]): Promise<Set<number>> {
+/** Those of these records that can't be deleted while others go. As many queries for a lot of them as for one. */
+export async function heldAmong(
+  tx: Tx,
+  kind: Kind,
+  records: Administered[],
+  going?: Going,
+): Promise<Set<number>> {
   const held = new Set<number>()
   for (const lot of lotsOf(records, LOT)) {
     const ids = lot.map(({ id }) => id)
     const refused = (await kind.refusals?.(tx, 'delete', ids)) ?? new Map<number, string>()
-    const references = await referencesToEach(tx, kind.table, ids, kind.fields)
+    const references = await referencesToEach(tx, kind.table, ids, kind.fields, going)
     for (const id of refused.keys()) held.add(id)
     for (const [id, own] of references) if (ofOthers(kind, own).length > 0) held.add(id)
   }

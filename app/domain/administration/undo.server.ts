@@ -3,17 +3,13 @@ import { LOT, lotsOf } from '#app/values/lots.ts'
 import { canAdminister } from '../viewer/administration.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { type BesideUndos, besideUndoOf, sortBeside, takeBackBeside } from './beside-undo.server.ts'
-import { same, unapply } from './content.ts'
-import { namedByEntry } from './find.server.ts'
-import { heldRowsOfEach } from './held-rows.server.ts'
 import { type Deed, type Entry, findEntry, readRowsOf, record } from './history.server.ts'
 import type { Kind } from './kind.server.ts'
 import type { NamedRecord } from './listing.server.ts'
-import { DELETED, deleteRecords, heldAmong } from './remove.server.ts'
-import { formerly, isBesideRow, isCreation, type Restorable, restore } from './restore.server.ts'
-import { LONG, problemsOfEach } from './save.server.ts'
-import { type Administered, readRecords } from './store.server.ts'
-import { inContent } from './write.server.ts'
+import { deleteRecords } from './remove.server.ts'
+import { restore } from './restore.server.ts'
+import { LONG } from './save.server.ts'
+import { isMade, namedRows, type Part, sortParts } from './undo-rows.server.ts'
 
 /** How long a change can be undone. */
 export const UNDO_MINUTES = 10
@@ -29,7 +25,9 @@ export type Undo = {
   restored: NamedRecord[]
   /** Those that weren't there before, which go. */
   removed: NamedRecord[]
-  /** Those that stay as they are, because somebody has changed them since. */
+  /** What was made along the way, which goes too. */
+  along: NamedRecord[]
+  /** Those that stay as they are, because somebody has changed or used them since. */
   kept: NamedRecord[]
   /** What they are, where they aren't records of the kind. */
   noun?: { one: string; many: string }
@@ -66,17 +64,21 @@ export async function findUndo(
   if (beside) {
     if (!canAdminister(viewer, beside.permission)) return null
     const { restored, removed, kept } = await sortBeside(tx, kind, beside, entry)
-    return { entry, restored, removed, kept, noun: beside.noun }
+    return { entry, restored, removed, along: [], kept, noun: beside.noun }
   }
-  const rows = await rowsOfEntry(tx, entry)
-  const { restorable, kept } = await sortOut(tx, viewer, kind, rows)
-  const named = new Map((await namedByEntry(tx, kind, rows)).map((one) => [one.id, one]))
-  const namesOf = (some: Entry[]) => some.flatMap(({ id }) => named.get(id) ?? [])
+  const parts = await sortParts(tx, viewer, kind, await rowsOfEntry(tx, entry))
+  const [own, ...others] = parts
+  const made = (part: Part | undefined) => part?.restorable.filter(isMade) ?? []
   return {
     entry,
-    restored: namesOf(restorable.filter((row) => !isMade(row))),
-    removed: namesOf(restorable.filter(isMade)),
-    kept: namesOf(kept),
+    restored: await namedRows(tx, kind, own?.restorable.filter((row) => !isMade(row)) ?? []),
+    removed: await namedRows(tx, kind, made(own)),
+    along: await namedRows(tx, kind, others.flatMap(made)),
+    kept: await namedRows(
+      tx,
+      kind,
+      parts.flatMap((part) => part.kept),
+    ),
   }
 }
 
@@ -122,20 +124,19 @@ export async function undoRows(
   deed: Deed,
   parentId?: number,
 ): Promise<{ undoIds: number[]; kept: Entry[] }> {
-  const { restorable, kept } = await sortOut(tx, viewer, kind, rows)
+  const parts = await sortParts(tx, viewer, kind, rows)
   const undoIds: number[] = []
-  const made = new Set(restorable.filter(isMade))
-  for (const lot of lotsOf([...made], LOT)) {
-    const gone = lot.flatMap(({ now }) => now ?? [])
-    undoIds.push(...(await deleteRecords(tx, deed, kind, gone, parentId)))
+  for (const { kind: own, restorable } of parts) {
+    const made = new Set(restorable.filter(isMade))
+    for (const lot of lotsOf([...made], LOT)) {
+      const gone = lot.flatMap(({ now }) => now ?? [])
+      undoIds.push(...(await deleteRecords(tx, deed, own, gone, parentId)))
+    }
+    const others = restorable.filter((row) => !made.has(row))
+    for (const lot of lotsOf(others, LOT)) undoIds.push(...(await restore(tx, deed, own, lot, parentId)))
   }
-  const others = restorable.filter((row) => !made.has(row))
-  for (const lot of lotsOf(others, LOT)) undoIds.push(...(await restore(tx, deed, kind, lot, parentId)))
-  return { undoIds, kept }
+  return { undoIds, kept: parts.flatMap(({ kept }) => kept) }
 }
-
-/** What it has made goes. */
-const isMade = (row: Restorable) => row.now !== null && isCreation(row)
 
 /** How many records it takes back. */
 const countOf = ({ restored, removed }: Pick<Undo, 'restored' | 'removed'>) =>
@@ -158,74 +159,3 @@ export async function recordUndo(
 /** An entry about one record is its own row. */
 const rowsOfEntry = async (tx: Tx, entry: Entry): Promise<Entry[]> =>
   entry.recordId === null ? readRowsOf(tx, entry.id) : [entry]
-
-async function sortOut(
-  tx: Tx,
-  viewer: Viewer | undefined,
-  kind: Kind,
-  rows: Entry[],
-): Promise<{ restorable: Restorable[]; kept: Entry[] }> {
-  const ids = rows.flatMap(({ recordId }) => recordId ?? [])
-  const now = new Map<number, Administered>()
-  for (const lot of lotsOf(ids, LOT)) {
-    for (const found of await readRecords(tx, kind, lot, { hold: true })) now.set(found.id, found)
-  }
-  const standsAs = ({ recordId, version, action }: Entry) => {
-    const found = now.get(recordId ?? 0)
-    return found ? found.version === version : action === DELETED
-  }
-  const made = rows.filter((row) => standsAs(row) && isCreation(row))
-  const held = await heldAmong(
-    tx,
-    kind,
-    made.flatMap(({ recordId }) => now.get(recordId ?? 0) ?? []),
-  )
-  const unfit = new Set<number>()
-  for (const lot of lotsOf(rows.filter(standsAs), LOT)) {
-    for (const id of await thatMayNotStand(tx, viewer, kind, lot, now)) unfit.add(id)
-  }
-  const restorable: Restorable[] = []
-  const kept: Entry[] = []
-  for (const row of rows) {
-    const found = now.get(row.recordId ?? 0) ?? null
-    if (found && isBesideRow(kind, row)) {
-      restorable.push({ ...row, recordId: found.id, now: found })
-      continue
-    }
-    const isReferred = found !== null && isCreation(row) && held.has(found.id)
-    if (row.recordId !== null && standsAs(row) && !unfit.has(row.id) && !isReferred) {
-      restorable.push({ ...row, recordId: row.recordId, now: found })
-    } else kept.push(row)
-  }
-  return { restorable, kept }
-}
-
-/**
- * What stood before is checked like what is typed: much may have happened since, such as to rows that would go. Returns
- * the entries that can't come back.
- */
-async function thatMayNotStand(
-  tx: Tx,
-  viewer: Viewer | undefined,
-  kind: Kind,
-  rows: Entry[],
-  now: Map<number, Administered>,
-): Promise<number[]> {
-  const former = rows
-    .filter((row) => !isCreation(row))
-    .map((row) => {
-      const found = now.get(row.recordId ?? 0) ?? null
-      const gone = { content: unapply({}, row.changes.filter(inContent(kind))), live: {} }
-      return { row, found, ...(found ? formerly(kind, found, row.changes) : gone) }
-    })
-  const judged = former.filter(({ found, content }) => !found || !same(content, found.content))
-  const contents = judged.map(({ row, found, content }) => ({ content, now: found, id: row.recordId }))
-  const problems = await problemsOfEach(tx, kind, contents, viewer)
-  const steps = former.map(({ found, live }) => ({ before: found?.live ?? {}, after: live }))
-  const held = await heldRowsOfEach(tx, kind.fields, steps)
-  const unfit = [
-    ...judged.filter((_, index) => (problems[index] ?? []).length > 0),
-    ...former.filter((_, index) => (held[index] ?? []).length > 0),
-  ]
-  return unfit.map(({ row }) => row.id)
-}

@@ -1,4 +1,5 @@
 import { groupBy } from '#app/values/group-by.ts'
+import { isNear } from '#app/values/nearly.ts'
 import type { FileColumn } from './columns.ts'
 
 /** For each column of a file the name of the kind's column that it is read as, or nothing. */
@@ -39,18 +40,6 @@ export function nearestOf(header: string[], mapping: Mapping, columns: FileColum
 
 /** Short words are alike by chance. */
 const SHORTEST = 4
-
-/** But for one letter that is wrong, missing or too many, or two that changed places. */
-function isNear(one: string, other: string): boolean {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
-  if (long.length - short.length > 1) return false
-  let same = 0
-  while (same < short.length && short[same] === long[same]) same++
-  const [restOfShort, restOfLong] = [short.slice(same), long.slice(same)]
-  if (short.length < long.length) return restOfShort === restOfLong.slice(1)
-  const [a = '', b = ''] = restOfShort
-  return restOfShort.slice(1) === restOfLong.slice(1) || b + a + restOfShort.slice(2) === restOfLong
-}
 
 /** The columns of a kind's files, and those of which a file needs one each. */
 export type Wanted = { columns: FileColumn[]; needs: string[][] }

@@ -2,11 +2,11 @@ import { db } from '#app/db/database.server.ts'
 import type { Prisma } from '#app/db/generated/client.ts'
 import { query } from '#app/db/query.server.ts'
 import { z } from '#app/values/zod.ts'
-import { namedByEntry } from '../administration/find.server.ts'
 import { type Deed, readEntry, readRowsBefore } from '../administration/history.server.ts'
 import type { Kind } from '../administration/kind.server.ts'
 import { LONG } from '../administration/save.server.ts'
 import { recordUndo, undoRows } from '../administration/undo.server.ts'
+import { namedRows } from '../administration/undo-rows.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { type Held, holdFast, keepHold, letGo } from './held-import.server.ts'
 
@@ -60,7 +60,7 @@ const undoLot = (viewer: Viewer, kind: Kind, held: Held, entryId: number): Promi
     const { kept } = await undoRows(tx, judge, kind, rows, deed, undoId ?? undefined)
     const { staying = { count: 0, names: [] }, ...summary } = now.summary as Summary
     staying.count += kept.length
-    const named = await namedByEntry(tx, kind, kept.slice(0, MOST_NAMED - staying.names.length))
+    const named = await namedRows(tx, kind, kept.slice(0, MOST_NAMED - staying.names.length))
     staying.names.push(...named.map(({ name }) => name))
     const done = now.done + rows.reduce((sum, { count }) => sum + count, 0)
     const data = { undoId, cursor: last.id, ...(kept.length > 0 && { summary: { ...summary, staying } }) }

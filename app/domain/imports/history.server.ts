@@ -1,7 +1,7 @@
 import type { Tx } from '#app/db/database.server.ts'
 import { diff } from '../administration/content.ts'
 import { record } from '../administration/history.server.ts'
-import type { Kind } from '../administration/kind.server.ts'
+import { type Kind, nameOf } from '../administration/kind.server.ts'
 import { type Administered, readRecords, writeStates } from '../administration/store.server.ts'
 import type { Within } from '../exchange/own-files.ts'
 import { ChangedMeanwhile } from '../exchange/write-plan.server.ts'
@@ -18,6 +18,7 @@ export async function recordCreated(
   const made = await readRecords(tx, kind, ids)
   const entries = made.map(({ id, content }) => ({
     ...entryOf(kind, id),
+    recordName: kind.names ? '' : nameOf(kind, content),
     action: 'created',
     version: 1,
     changes: diff({}, content),

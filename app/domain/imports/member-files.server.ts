@@ -27,6 +27,7 @@ import {
   partsOver,
   placeOf,
 } from './member-columns.server.ts'
+import { namedByChange, namedByNew } from './names-along.server.ts'
 import { newNames } from './new-names.server.ts'
 import { notOfAccounts } from './not-of-accounts.server.ts'
 import { readOfPeople } from './of-people.server.ts'
@@ -179,7 +180,7 @@ async function planLines(viewer: Viewer, kind: Kind, { table, mapping }: Reading
     leftOut: [...read.leftOut, ...plan.kept].map(asFault),
     consequences: [
       ...consequencesOfPeople(plan.created, plan.changed),
-      ...(await newNames(db(), [...plan.created, ...plan.changed.map(({ person }) => person)])),
+      ...(await newNames(db(), [...plan.created.map(namedByNew), ...plan.changed.map(namedByChange)])),
     ],
   }
 }

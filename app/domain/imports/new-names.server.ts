@@ -1,39 +1,78 @@
 import type { Tx } from '#app/db/database.server.ts'
 import { fold, sortKey } from '#app/values/fold.ts'
-import type { ImportedPerson } from './people.ts'
+import { groupBy } from '#app/values/group-by.ts'
+import { isNear } from '#app/values/nearly.ts'
+import { organizations } from '../organizations/administer.server.ts'
+import { alikeIn } from './names-alike.server.ts'
+import type { Named } from './names-along.server.ts'
 
-/** The organizations and programs that a file makes on the way. */
-export async function newNames(tx: Tx, people: ImportedPerson[]): Promise<string[]> {
-  const organizations = distinct(people.flatMap(({ organization }) => organization ?? []))
-  const programs = distinct(
-    people.flatMap((person) => person.programs.map(({ type, year }) => `${type} ${year}`)),
-  )
-  const sortKeys = organizations.map(sortKey)
-  const known = await tx.organization.findMany({
-    where: { sortKey: { in: sortKeys } },
-    select: { name: true },
-  })
-  const former = await tx.organizationAlias.findMany({
-    where: { sortKey: { in: sortKeys } },
-    select: { name: true },
-  })
-  const held = await tx.program.findMany({ select: { year: true, type: { select: { name: true } } } })
+/** What a file makes along the way, in words, each with what may be meant instead. */
+export async function newNames(tx: Tx, all: Named[]): Promise<string[]> {
   return [
-    ...told(
-      'organization',
-      missing(
-        organizations,
-        [...known, ...former].map(({ name }) => name),
-      ),
-    ),
-    ...told(
-      'program',
-      missing(
-        programs,
-        held.map(({ type, year }) => `${type.name} ${year}`),
-      ),
-    ),
+    ...(await newOrganizations(
+      tx,
+      distinct(all.flatMap((one) => one.organizations.map(({ name }) => name))),
+    )),
+    ...(await newPlaces(
+      tx,
+      all.flatMap((one) => [...one.cities, ...one.states]),
+    )),
+    ...(await newPrograms(
+      tx,
+      all.flatMap((one) => one.programs),
+    )),
   ]
+}
+
+async function newOrganizations(tx: Tx, names: string[]): Promise<string[]> {
+  const where = { sortKey: { in: names.map(sortKey) } }
+  const known = await tx.organization.findMany({ where, select: { name: true } })
+  const former = await tx.organizationAlias.findMany({ where, select: { name: true } })
+  const fresh = missing(
+    names,
+    [...known, ...former].map(({ name }) => name),
+  )
+  const alike = new Map([
+    ...(await alikeIn(tx, 'Organization', 'name', fresh)),
+    ...((await organizations.resembling?.(tx, fresh)) ?? []),
+  ])
+  return told('organization', fresh, alike)
+}
+
+async function newPlaces(tx: Tx, wanted: Named['cities']): Promise<string[]> {
+  const said: string[] = []
+  for (const [type, some] of groupBy(wanted, (one) => one.type)) {
+    const labels = distinct(some.map(({ label }) => label))
+    const known = await tx.location.findMany({
+      where: { type, searchKey: { in: labels.map(fold) } },
+      select: { label: true },
+    })
+    const fresh = missing(
+      labels,
+      known.map(({ label }) => label),
+    )
+    said.push(...told('place', fresh, await alikeIn(tx, 'Location', 'label', fresh)))
+  }
+  return said
+}
+
+async function newPrograms(tx: Tx, wanted: Named['programs']): Promise<string[]> {
+  if (wanted.length === 0) return []
+  const types = (await tx.programType.findMany({ select: { name: true } })).map(({ name }) => name)
+  const held = await tx.program.findMany({ select: { year: true, type: { select: { name: true } } } })
+  const freshTypes = missing(distinct(wanted.map(({ type }) => type)), types)
+  const alike = new Map(
+    freshTypes.flatMap((name) => {
+      const like = types.find((type) => isNear(fold(type), fold(name)))
+      return like ? [[name, like] as const] : []
+    }),
+  )
+  const nameOf = ({ type, year }: Named['programs'][number]) => `${type} ${year}`
+  const programs = missing(
+    distinct(wanted.map(nameOf)),
+    held.map(({ type, year }) => nameOf({ type: type.name, year })),
+  )
+  return [...told('program type', freshTypes, alike), ...told('program', programs, new Map())]
 }
 
 const distinct = (names: string[]) => [...new Map(names.map((name) => [fold(name), name])).values()]
@@ -43,4 +82,8 @@ function missing(names: string[], known: string[]): string[] {
   return names.filter((name) => !held.has(fold(name)))
 }
 
-const told = (noun: string, names: string[]) => names.map((name) => `The ${noun} ${name} will be created.`)
+const told = (noun: string, names: string[], alike: Map<string, string>) =>
+  names.map((name) => {
+    const like = alike.get(name)
+    return `The ${noun} ${name} will be created.${like ? ` Did you mean “${like}”?` : ''}`
+  })

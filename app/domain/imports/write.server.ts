@@ -4,11 +4,10 @@ import { moveAddress } from '../accounts/follow-membership.server.ts'
 import { endAllSessions } from '../accounts/sign-out.server.ts'
 import type { Kind } from '../administration/kind.server.ts'
 import type { Within } from '../exchange/own-files.ts'
-import { cityLabel, stateLabel } from '../locations/place-labels.ts'
 import { insertMembers, updateMembers } from '../members/bulk-write.server.ts'
-import { ensureLocations, ensureOrganizations, ensurePrograms } from '../members/bulk-write-names.server.ts'
 import type { MemberChange, MemberRow } from '../members/bulk-write-rows.server.ts'
 import { followChanges, holdMembers, recordCreated } from './history.server.ts'
+import { ensureNames, type NameIds, namedByChange, namedByNew } from './names-along.server.ts'
 import type { ImportedPerson } from './people.ts'
 import type { Plan, PlannedChange } from './plan.ts'
 
@@ -25,7 +24,7 @@ export async function writePlan(
   within: Within,
 ): Promise<void> {
   for (const some of chunks(plan.created)) {
-    const ids = await ensureNames(tx, some)
+    const ids = await ensureNames(tx, some.map(namedByNew), within)
     const made = await insertMembers(
       tx,
       some.map((person, index) => newMember(person, ids(index))),
@@ -34,10 +33,7 @@ export async function writePlan(
   }
   for (const some of chunks(plan.changed)) {
     const before = await holdMembers(tx, kind, some)
-    const ids = await ensureNames(
-      tx,
-      some.map(({ person, programs }) => ({ ...person, programs })),
-    )
+    const ids = await ensureNames(tx, some.map(namedByChange), within)
     await updateMembers(
       tx,
       some.map((change, index) => memberChange(change, ids(index))),
@@ -50,50 +46,8 @@ export async function writePlan(
   }
 }
 
-type Names = { organizationId?: number; cityId?: number; stateId?: number; programIds: number[] }
-
-/** Creates new organizations, places and programs; returns the ids for each person by position. */
-async function ensureNames(tx: Tx, people: ImportedPerson[]): Promise<(index: number) => Names> {
-  const organizations = indexed(people, (person) =>
-    person.organization ? [{ name: person.organization }] : [],
-  )
-  const cities = indexed(people, (person) => labels('CITY', cityLabel(person)))
-  const states = indexed(people, (person) => labels('STATE', stateLabel(person)))
-  const programs = indexed(people, (person) => person.programs)
-  const [organizationIds, cityIds, stateIds, programIds] = [
-    await ensureOrganizations(tx, organizations.wishes),
-    await ensureLocations(tx, cities.wishes),
-    await ensureLocations(tx, states.wishes),
-    await ensurePrograms(tx, programs.wishes),
-  ]
-  return (index) => ({
-    organizationId: organizations.pick(organizationIds, index)[0],
-    cityId: cities.pick(cityIds, index)[0],
-    stateId: states.pick(stateIds, index)[0],
-    programIds: programs.pick(programIds, index),
-  })
-}
-
-const labels = <T extends 'CITY' | 'STATE'>(type: T, label: string | null) => (label ? [{ type, label }] : [])
-
-/** One list of inputs for all people, and which of the results are whose. */
-function indexed<T>(people: ImportedPerson[], wishesOf: (person: ImportedPerson) => T[]) {
-  const lists = people.map(wishesOf)
-  const starts: number[] = []
-  let start = 0
-  for (const list of lists) {
-    starts.push(start)
-    start += list.length
-  }
-  return {
-    wishes: lists.flat(),
-    pick: (ids: number[], index: number) =>
-      ids.slice(starts[index], (starts[index] ?? 0) + (lists[index]?.length ?? 0)),
-  }
-}
-
 /** Starts as a Basic Profile, verified by the provider's own records, without a password. */
-function newMember(person: ImportedPerson, names: Names): MemberRow {
+function newMember(person: ImportedPerson, names: NameIds): MemberRow {
   const roles = person.roles ?? []
   return {
     sfId: person.sfId ?? null,
@@ -112,7 +66,7 @@ function newMember(person: ImportedPerson, names: Names): MemberRow {
   }
 }
 
-function memberChange({ member, person, parts, programs }: PlannedChange, names: Names): MemberChange {
+function memberChange({ member, person, parts, programs }: PlannedChange, names: NameIds): MemberChange {
   const has = (part: PlannedChange['parts'][number]) => parts.includes(part)
   return {
     id: member.id,
@@ -128,7 +82,7 @@ function memberChange({ member, person, parts, programs }: PlannedChange, names:
 }
 
 /** A city comes with its state and country; without one, these are added to the existing place. */
-function placeOf({ city, state, country }: ImportedPerson, { cityId, stateId }: Names) {
+function placeOf({ city, state, country }: ImportedPerson, { cityId, stateId }: NameIds) {
   if (city) {
     const contact = { homeCity: city, homeState: state ?? null, homeCountry: country ?? null }
     return { cityId: cityId ?? null, stateId: stateId ?? null, contact }
@@ -143,7 +97,7 @@ function placeOf({ city, state, country }: ImportedPerson, { cityId, stateId }: 
 /** A program lasts its calendar year. */
 function enrollmentsOf(
   programs: ImportedPerson['programs'],
-  { programIds }: Names,
+  { programIds }: NameIds,
 ): MemberRow['enrollments'] {
   return programs.map(({ year }, index) => ({
     programId: programIds[index] as number,
@@ -153,7 +107,11 @@ function enrollmentsOf(
 }
 
 /** A member has one job without dates, which imports keep up to date. */
-function jobOf({ title }: ImportedPerson, { organizationId }: Names, id?: number): MemberRow['affiliations'] {
+function jobOf(
+  { title }: ImportedPerson,
+  { organizationId }: NameIds,
+  id?: number,
+): MemberRow['affiliations'] {
   if (!organizationId) return []
   return [{ ...(id !== undefined && { id }), type: 'EMPLOYMENT', organizationId, title: title ?? null }]
 }

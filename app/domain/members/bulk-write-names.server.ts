@@ -8,6 +8,9 @@ import { inChunks, insertRecords, type Table, takeIds } from '#app/db/records.se
 import { fold, sortKey } from '#app/values/fold.ts'
 import { bumpDataVersion } from '../data-versions/data-version.server.ts'
 
+/** Hears of what is made. */
+export type MadeRows = (table: Table, ids: number[]) => void
+
 export type OrganizationInput = {
   name: string
   /** If missing, an organization of any type matches, and a new one is a company. */
@@ -19,7 +22,11 @@ export type OrganizationInput = {
   state?: string | null
 }
 
-export async function ensureOrganizations(tx: Tx, inputs: OrganizationInput[]): Promise<number[]> {
+export async function ensureOrganizations(
+  tx: Tx,
+  inputs: OrganizationInput[],
+  made?: MadeRows,
+): Promise<number[]> {
   const keyOf = ({ name, type }: { name: string; type?: OrganizationType }) =>
     `${type ?? 'ANY'} ${fold(name)}`
   const known = new Map<string, number>()
@@ -37,16 +44,24 @@ export async function ensureOrganizations(tx: Tx, inputs: OrganizationInput[]): 
     for (const { id, name, type } of [...former, ...found])
       known.set(keyOf({ name }), id).set(keyOf({ name, type }), id)
   })
-  return makeMissing(tx, 'Organization', inputs, known, keyOf, (input) => ({
-    ...input,
-    sortKey: sortKey(input.name),
-    searchKey: fold(input.name),
-  }))
+  return makeMissing(
+    tx,
+    'Organization',
+    inputs,
+    known,
+    keyOf,
+    (input) => ({
+      ...input,
+      sortKey: sortKey(input.name),
+      searchKey: fold(input.name),
+    }),
+    made,
+  )
 }
 
 export type LocationInput = { type: LocationType; label: string }
 
-export async function ensureLocations(tx: Tx, inputs: LocationInput[]): Promise<number[]> {
+export async function ensureLocations(tx: Tx, inputs: LocationInput[], made?: MadeRows): Promise<number[]> {
   const keyOf = ({ type, label }: LocationInput) => `${type} ${fold(label)}`
   const known = new Map<string, number>()
   await inChunks([...new Set(inputs.map(({ label }) => fold(label)))], async (keys) => {
@@ -56,11 +71,19 @@ export async function ensureLocations(tx: Tx, inputs: LocationInput[]): Promise<
     })
     for (const location of found) known.set(keyOf(location), location.id)
   })
-  return makeMissing(tx, 'Location', inputs, known, keyOf, (input) => ({
-    ...input,
-    sortKey: sortKey(input.label),
-    searchKey: fold(input.label),
-  }))
+  return makeMissing(
+    tx,
+    'Location',
+    inputs,
+    known,
+    keyOf,
+    (input) => ({
+      ...input,
+      sortKey: sortKey(input.label),
+      searchKey: fold(input.label),
+    }),
+    made,
+  )
 }
 
 export type InterestInput = { type: InterestType; title: string }
@@ -85,20 +108,25 @@ export type ProgramTypeInput = {
   isInterviewed?: boolean
 }
 
-export async function ensureProgramTypes(tx: Tx, inputs: ProgramTypeInput[]): Promise<number[]> {
+export async function ensureProgramTypes(
+  tx: Tx,
+  inputs: ProgramTypeInput[],
+  made?: MadeRows,
+): Promise<number[]> {
   const keyOf = ({ name }: { name: string }) => fold(name)
   const found = await tx.programType.findMany({ select: { id: true, name: true } })
   const known = new Map(found.map((type) => [keyOf(type), type.id]))
-  return makeMissing(tx, 'ProgramType', inputs, known, keyOf, (input) => ({ ...input }))
+  return makeMissing(tx, 'ProgramType', inputs, known, keyOf, (input) => ({ ...input }), made)
 }
 
 /** The cohort of a program type in a year, as in 'MBA Prep 2024'. */
 export type ProgramInput = { type: string; year: number }
 
-export async function ensurePrograms(tx: Tx, inputs: ProgramInput[]): Promise<number[]> {
+export async function ensurePrograms(tx: Tx, inputs: ProgramInput[], made?: MadeRows): Promise<number[]> {
   const typeIds = await ensureProgramTypes(
     tx,
     inputs.map(({ type }) => ({ name: type })),
+    made,
   )
   const types = await tx.programType.findMany({ select: { id: true, name: true } })
   const typeName = new Map(types.map(({ id, name }) => [id, name]))
@@ -106,10 +134,18 @@ export async function ensurePrograms(tx: Tx, inputs: ProgramInput[]): Promise<nu
   const found = await tx.program.findMany({ select: { id: true, typeId: true, year: true } })
   const known = new Map(found.map((program) => [keyOf(program), program.id]))
   const cohorts = inputs.map(({ year }, index) => ({ typeId: typeIds[index] as number, year }))
-  return makeMissing(tx, 'Program', cohorts, known, keyOf, ({ typeId, year }) => {
-    const name = `${typeName.get(typeId)} ${year}`
-    return { typeId, year, name, sortKey: sortKey(name) }
-  })
+  return makeMissing(
+    tx,
+    'Program',
+    cohorts,
+    known,
+    keyOf,
+    ({ typeId, year }) => {
+      const name = `${typeName.get(typeId)} ${year}`
+      return { typeId, year, name, sortKey: sortKey(name) }
+    },
+    made,
+  )
 }
 
 async function makeMissing<Input>(
@@ -119,6 +155,7 @@ async function makeMissing<Input>(
   known: Map<string, number>,
   keyOf: (input: Input) => string,
   rowOf: (input: Input) => Record<string, unknown>,
+  made: MadeRows = () => {},
 ): Promise<number[]> {
   const missing = new Map<string, Input>()
   for (const input of inputs) {
@@ -130,6 +167,7 @@ async function makeMissing<Input>(
     const rows = [...missing.values()].map((input, index) => ({ ...rowOf(input), id: ids[index] }))
     await insertRecords(tx, table, rows)
     await bumpDataVersion(tx, 'options')
+    made(table, ids)
     for (const [index, key] of [...missing.keys()].entries()) known.set(key, ids[index] as number)
   }
   return inputs.map((input) => known.get(keyOf(input)) as number)

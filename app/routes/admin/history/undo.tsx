@@ -46,8 +46,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (already) return { ...shown, already, ...NONE }
   const undoing = await findUndo(viewer, kind, entry.id, besideUndosOf(kind))
   if (!undoing) throw await tooLate(listOf(kind))
-  const { restored, removed, kept } = undoing
-  return { ...shown, already, restored, removed, kept }
+  const { restored, removed, along, kept } = undoing
+  return { ...shown, already, restored, removed: [...removed, ...along], kept }
 }
 
 const NONE = { restored: [], removed: [], kept: [] }
