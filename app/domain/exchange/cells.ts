@@ -6,7 +6,7 @@ import type { Choices } from '../administration/kind.server.ts'
 const BETWEEN = '; '
 
 /** Empties a field; a blank cell leaves it as it is. */
-const EMPTY = '(empty)'
+export const EMPTY = '(empty)'
 
 export const isEmptied = (cell: string) => cell.trim() === EMPTY
 

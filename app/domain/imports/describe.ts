@@ -2,7 +2,7 @@ import type { Described } from '../administration/describe.ts'
 import { roleLabels } from '../viewer/roles.ts'
 import type { ExistingMember } from './existing.server.ts'
 import type { ImportedPerson } from './people.ts'
-import type { Part, PlannedChange } from './plan.ts'
+import { emptiesTitle, openJobOf, type Part, type PlannedChange } from './plan.ts'
 
 const NOTHING = 'nothing'
 
@@ -44,13 +44,15 @@ const WORDS: Record<Told, (person: ImportedPerson, member: ExistingMember) => Om
     after: textOf([person.city, person.state, person.country]),
   }),
   job: (person, member) => ({
-    before:
-      member.jobs
-        .filter(({ dated }) => !dated)
-        .map(({ title, organization }) => textOf([title, organization]))[0] ?? NOTHING,
-    after: textOf([person.title, person.organization]),
+    before: jobText(openJobOf(member)),
+    after: emptiesTitle(person, member)
+      ? jobText({ organization: openJobOf(member)?.organization, title: null })
+      : textOf([person.title, person.organization]),
   }),
 }
+
+const jobText = (job: { title: string | null; organization: string | undefined } | undefined) =>
+  textOf([job?.title, job?.organization])
 
 export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`

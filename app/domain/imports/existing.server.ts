@@ -21,11 +21,13 @@ const ExistingMember = z.strictObject({
   city: z.string().nullable(),
   state: z.string().nullable(),
   programs: z.array(z.strictObject({ type: z.string(), year: z.int() })),
+  homeCity: z.string().nullable(),
   homeState: z.string().nullable(),
   homeCountry: z.string().nullable(),
   jobs: z.array(
     z.strictObject({
       id: z.int(),
+      organizationId: z.int(),
       organization: z.string(),
       title: z.string().nullable(),
       dated: z.boolean(),
@@ -53,11 +55,11 @@ export type Existing = { bySfId: Map<string, ExistingMember>; byEmail: Map<strin
 function readMembers(tx: Tx, sfIds: string[], emails: string[]): Promise<ExistingMember[]> {
   return query(ExistingMember, tx)`
     SELECT u.id, u.version, u."lastSignInAt" IS NOT NULL AS "hasSignedIn", u."closedAt" IS NOT NULL AS "isClosed", u."sfId", u.email, u."firstName", u."lastName", u.roles::text[] AS roles, u."currentRole"::text AS "currentRole",
-      o.name AS organization, c.label AS city, s.label AS state, k."homeState", k."homeCountry",
+      o.name AS organization, c.label AS city, s.label AS state, k."homeCity", k."homeState", k."homeCountry",
       coalesce((SELECT json_agg(json_build_object('type', t.name, 'year', p.year))
         FROM "Enrollment" e JOIN "Program" p ON p.id = e."programId" JOIN "ProgramType" t ON t.id = p."typeId"
         WHERE e."userId" = u.id), '[]') AS programs,
-      coalesce((SELECT json_agg(json_build_object('id', a.id, 'organization', ao.name, 'title', a.title, 'dated', a."startDate" IS NOT NULL)
+      coalesce((SELECT json_agg(json_build_object('id', a.id, 'organizationId', ao.id, 'organization', ao.name, 'title', a.title, 'dated', a."startDate" IS NOT NULL)
           ORDER BY a.id)
         FROM "Affiliation" a JOIN "Organization" ao ON ao.id = a."organizationId"
         WHERE a."userId" = u.id AND a.type = 'EMPLOYMENT'), '[]') AS jobs

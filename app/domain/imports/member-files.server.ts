@@ -27,6 +27,7 @@ import {
   partsOver,
   placeOf,
 } from './member-columns.server.ts'
+import { ADDRESS_CHANGES, alikeMembers } from './members-alike.server.ts'
 import { namedByChange, namedByNew } from './names-along.server.ts'
 import { newNames } from './new-names.server.ts'
 import { notOfAccounts } from './not-of-accounts.server.ts'
@@ -159,13 +160,16 @@ async function planLines(viewer: Viewer, kind: Kind, { table, mapping }: Reading
     plan.changed.map(({ member }) => member.id),
   )
   const standing = new Map(found.map((one) => [one.id, one]))
+  const alike = await alikeMembers(db(), plan.created)
   const told = new Set(
     [...plan.created, ...plan.changed.map(({ person }) => person), ...plan.faults].map(lineOf),
   )
   const unchanged = read.people.filter((person) => !told.has(person.line))
   return {
     lines: [
-      ...plan.created.flatMap((person) => linesOf(person, { outcome: 'new', own: { created: person } })),
+      ...plan.created.flatMap((person) =>
+        linesOf(person, { outcome: 'new', own: { created: person }, resembles: alike.get(person.line) }),
+      ),
       ...plan.changed.flatMap((change) =>
         linesOf(change.person, {
           outcome: 'changed',
@@ -180,6 +184,7 @@ async function planLines(viewer: Viewer, kind: Kind, { table, mapping }: Reading
     leftOut: [...read.leftOut, ...plan.kept].map(asFault),
     consequences: [
       ...consequencesOfPeople(plan.created, plan.changed),
+      ...(alike.size > 0 ? [ADDRESS_CHANGES] : []),
       ...(await newNames(db(), [...plan.created.map(namedByNew), ...plan.changed.map(namedByChange)])),
     ],
   }

@@ -1,4 +1,5 @@
 import { fold } from '#app/values/fold.ts'
+import { EMPTY } from '../exchange/cells.ts'
 import { roleLabels } from '../viewer/roles.ts'
 import type { Column } from './columns.ts'
 import type { Fault, ImportRow } from './rows.ts'
@@ -9,6 +10,8 @@ export type ImportedPerson = Omit<ImportRow, 'program'> & {
   lines: number[]
   /** Where they work is told by a file of its own: the organization is that of the account alone. */
   worksElsewhere?: true
+  /** City, state and country are all that there is to say of where they live, also where some are empty. */
+  isWholePlace?: true
 }
 
 const SAME: Exclude<Column, 'program' | 'programYear' | 'roles'>[] = [
@@ -55,7 +58,8 @@ function begin({ program, ...row }: ImportRow): ImportedPerson {
 
 function merge(person: ImportedPerson, { program, line, ...row }: ImportRow): ImportedPerson {
   const given = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined))
-  Object.assign(person, given)
+  const emptied = [...new Set([...(person.emptied ?? []), ...(row.emptied ?? [])])]
+  Object.assign(person, given, emptied.length > 0 && { emptied })
   person.lines.push(line)
   if (program && !hasProgram(person, program)) person.programs.push(program)
   return person
@@ -68,8 +72,8 @@ function twoPeople(row: ImportRow, one: ImportedPerson, other: ImportedPerson): 
 
 function contradiction(person: ImportedPerson, row: ImportRow): Fault | undefined {
   for (const column of SAME) {
-    const value = row[column]
-    if (value && person[column] && person[column] !== value) {
+    const [value, other] = [saidOf(row, column), saidOf(person, column)]
+    if (value && other && other !== value) {
       return { line: row.line, column, value, reason: `differs from line ${person.line}` }
     }
   }
@@ -86,13 +90,17 @@ function contradiction(person: ImportedPerson, row: ImportRow): Fault | undefine
     : { line: row.line, column: null, value: row.email, reason: `is a duplicate of line ${person.line}` }
 }
 
+const saidOf = (row: Omit<ImportRow, 'program'>, column: (typeof SAME)[number]): string | undefined =>
+  row[column] ?? (row.emptied?.some((one) => one === column) ? EMPTY : undefined)
+
 /** As files write them. */
 export const rolesText = (roles: ImportRow['roles'] = []) => roles.map((role) => roleLabels[role]).join('; ')
 
 /** Whether a line adds anything about the person to the lines before it. */
 function addsTo(person: ImportedPerson, { program, ...row }: ImportRow): boolean {
   if (program && !hasProgram(person, program)) return true
-  return [...SAME, 'roles' as const].some((column) => row[column] && !person[column])
+  if (row.roles && !person.roles) return true
+  return SAME.some((column) => saidOf(row, column) && !saidOf(person, column))
 }
 
 function hasProgram({ programs }: ImportedPerson, program: ImportedPerson['programs'][number]): boolean {

@@ -1,8 +1,9 @@
 import { fold } from '#app/values/fold.ts'
+import { EMPTY } from '../exchange/cells.ts'
 import { cityLabel, countryName, isUnitedStates, stateCode, stateLabel } from '../locations/place-labels.ts'
 import type { Existing, ExistingMember } from './existing.server.ts'
 import { type ImportedPerson, programKey, rolesText } from './people.ts'
-import type { Fault } from './rows.ts'
+import type { Emptiable, Fault } from './rows.ts'
 
 export type Part = 'sfId' | 'email' | 'name' | 'roles' | 'organization' | 'place' | 'job' | 'program'
 
@@ -97,6 +98,10 @@ function refused(person: ImportedPerson, member: ExistingMember, by?: number): F
 }
 
 function organizationMissing(person: ImportedPerson, member?: ExistingMember): Fault | undefined {
+  const staysPartner = (person.roles ?? member?.roles)?.includes('PARTNER')
+  if (staysPartner && member && empties(person, 'organization')) {
+    return { line: person.line, column: 'organization', value: EMPTY, reason: 'is required for a partner' }
+  }
   const becomesPartner = person.roles?.includes('PARTNER') && !member?.roles.includes('PARTNER')
   if (!becomesPartner || person.organization || member?.organization) return undefined
   return { line: person.line, column: 'organization', value: '', reason: 'is required for a partner' }
@@ -118,9 +123,12 @@ function claim({ claimed }: Plan, person: ImportedPerson, member: ExistingMember
   return undefined
 }
 
+const empties = ({ emptied = [] }: ImportedPerson, ...columns: Emptiable[]) =>
+  columns.some((column) => emptied.includes(column))
+
 /** A state or country that differs from that of the member's city replaces the city. */
 function misplaced(person: ImportedPerson, member: ExistingMember): Fault | undefined {
-  if (person.city || !member.city || member.hasSignedIn) return undefined
+  if (person.city || empties(person, 'city') || !member.city || member.hasSignedIn) return undefined
   const elsewhere =
     (person.state && member.homeState && !sameState(person.state, member.homeState)) ||
     (person.country && member.homeCountry && !sameCountry(person.country, member.homeCountry))
@@ -130,11 +138,28 @@ function misplaced(person: ImportedPerson, member: ExistingMember): Fault | unde
 }
 
 /** A city without state or country is in the member's own, unless the file names another country. */
-function inKnownPlace(person: ImportedPerson, { homeState, homeCountry }: ExistingMember): ImportedPerson {
+function inKnownPlace(person: ImportedPerson, member: ExistingMember): ImportedPerson {
+  if (empties(person, 'city', 'state', 'country')) return withoutEmptied(person, member)
   if (!(person.city || person.state) || person.country) return person
-  const { state = homeState ?? undefined } = person
-  return { ...person, state, country: homeCountry ?? undefined }
+  const { state = member.homeState ?? undefined } = person
+  return { ...person, state, country: member.homeCountry ?? undefined }
 }
+
+/** What is left of where a member lives. */
+function withoutEmptied(person: ImportedPerson, member: ExistingMember): ImportedPerson {
+  const left = (column: 'city' | 'state' | 'country', stands: string | null) =>
+    empties(person, column) ? undefined : (person[column] ?? stands ?? undefined)
+  return {
+    ...person,
+    city: left('city', member.homeCity),
+    state: left('state', member.homeState),
+    country: left('country', member.homeCountry),
+    isWholePlace: true,
+  }
+}
+
+/** The job that imports keep up to date: the one without dates. */
+export const openJobOf = ({ jobs }: ExistingMember) => jobs.find(({ dated }) => !dated)
 
 function planChange(plan: Plan, given: ImportedPerson, member: ExistingMember, over: Part[]) {
   const person = inKnownPlace(given, member)
@@ -159,9 +184,14 @@ function keptPart(part: Part, person: ImportedPerson, member: ExistingMember): F
     const column = person.firstName === member.firstName ? 'lastName' : 'firstName'
     return { line, column, value: person[column], reason }
   }
-  if (part === 'job') return { line, column: 'organization', value: person.organization ?? '', reason }
-  const column = (['city', 'state', 'country'] as const).find((name) => person[name]) ?? 'city'
-  return { line, column, value: person[column] ?? '', reason }
+  const said = (column: Emptiable) => (empties(person, column) ? EMPTY : (person[column] ?? ''))
+  if (part === 'job') {
+    const column = said('organization') ? 'organization' : 'title'
+    return { line, column, value: said(column), reason }
+  }
+  const places = ['city', 'state', 'country'] as const
+  const column = places.find((name) => empties(person, name)) ?? places.find((name) => person[name]) ?? 'city'
+  return { line, column, value: said(column), reason }
 }
 
 function partsChanged(person: ImportedPerson, member: ExistingMember): Part[] {
@@ -171,19 +201,39 @@ function partsChanged(person: ImportedPerson, member: ExistingMember): Part[] {
   )
   const partner = (person.roles ?? member.roles).includes('PARTNER')
   const changes: [Part, unknown][] = [
-    ['sfId', person.sfId && person.sfId !== member.sfId],
+    ['sfId', person.sfId ? person.sfId !== member.sfId : member.sfId && empties(person, 'sfId')],
     ['email', person.email !== member.email],
     ['name', person.firstName !== member.firstName || person.lastName !== member.lastName],
     ['roles', rolesDiffer(person, member)],
     ['organization', partner && organization && !same(organization, member.organization)],
     ['place', placeChanged(person, member)],
-    ['job', organization && !hasJob],
+    ['job', organization ? !hasJob || emptiesTitle(person, member) : emptiesJob(person, member)],
   ]
   return changes.filter(([, changed]) => changed).map(([part]) => part)
 }
 
+const emptiesJob = (person: ImportedPerson, member: ExistingMember) => {
+  const job = openJobOf(member)
+  return job !== undefined && (empties(person, 'organization') || emptiesTitle(person, member))
+}
+
+/** Of the job at the organization that the line names, or at whichever they have. */
+export function emptiesTitle(person: ImportedPerson, member: ExistingMember): boolean {
+  const job = openJobOf(member)
+  const isMeant =
+    !empties(person, 'organization') && (!person.organization || same(job?.organization, person.organization))
+  return empties(person, 'title') && job !== undefined && job.title !== null && isMeant
+}
+
 function placeChanged(person: ImportedPerson, member: ExistingMember): boolean {
   const { city, state, country } = person
+  if (person.isWholePlace) {
+    return !(
+      same(city, member.homeCity) &&
+      same(state, member.homeState) &&
+      same(country, member.homeCountry)
+    )
+  }
   if (city) return !same(cityLabel(person), member.city) || !same(stateLabel(person), member.state)
   const otherState = state && !(sameState(state, member.homeState) && same(stateLabel(person), member.state))
   return Boolean(otherState || (country && !sameCountry(country, member.homeCountry)))

@@ -22,11 +22,18 @@ export type ImportRow = {
   city?: string
   state?: string
   country?: string
+  /** What is to be empty, of whoever is there. */
+  emptied?: Emptiable[]
 }
+
+const EMPTIABLE = ['sfId', 'organization', 'title', 'city', 'state', 'country'] as const
+export type Emptiable = (typeof EMPTIABLE)[number]
+
+const isEmptiable = (column: Column): column is Emptiable => (EMPTIABLE as readonly Column[]).includes(column)
 
 export const MAX_LENGTH = 255
 export const TOO_LONG = `is longer than ${MAX_LENGTH} characters`
-const NOT_EMPTIED = 'isn’t emptied by a line without an id'
+const NOT_EMPTIED = 'isn’t emptied by a file: enrollments are ended on the member’s page'
 const ROLES: Record<string, Role> = {
   fellow: 'FELLOW',
   alumni: 'ALUMNI',
@@ -48,10 +55,12 @@ type Read = { row: ImportRow; leftOut: Fault[] } | { faults: Fault[] }
 export function readRow(line: number, cell: (column: Column) => string): Read {
   const faults: Fault[] = []
   const leftOut: Fault[] = []
+  const emptied: Emptiable[] = []
   const fault: Report = (column, value, reason) => faults.push({ line, column, value, reason })
   const leaveOut: Report = (column, value, reason) => leftOut.push({ line, column, value, reason })
   const text = (column: Column, normalize = normalizeText) => {
     const value = normalize(cell(column))
+    if (isEmptied(value) && isEmptiable(column)) return void emptied.push(column)
     if (isEmptied(value) && column !== 'roles') return void leaveOut(column, value, NOT_EMPTIED)
     const isError = isErrorValue(value)
     if (!isError && codePointLength(value) <= MAX_LENGTH) return value || undefined
@@ -85,6 +94,7 @@ export function readRow(line: number, cell: (column: Column) => string): Read {
     state: text('state'),
     country: text('country'),
   }
+  if (emptied.length > 0) row.emptied = emptied
   if (row.title && !row.organization) {
     leaveOut('title', row.title, 'needs an organization')
     row.title = undefined

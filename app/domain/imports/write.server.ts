@@ -6,10 +6,11 @@ import type { Kind } from '../administration/kind.server.ts'
 import type { Within } from '../exchange/own-files.ts'
 import { insertMembers, updateMembers } from '../members/bulk-write.server.ts'
 import type { MemberChange, MemberRow } from '../members/bulk-write-rows.server.ts'
+import type { ExistingMember } from './existing.server.ts'
 import { followChanges, holdMembers, recordCreated } from './history.server.ts'
 import { ensureNames, type NameIds, namedByChange, namedByNew } from './names-along.server.ts'
 import type { ImportedPerson } from './people.ts'
-import type { Plan, PlannedChange } from './plan.ts'
+import { emptiesTitle, openJobOf, type Plan, type PlannedChange } from './plan.ts'
 
 const AT_A_TIME = 500
 
@@ -34,6 +35,7 @@ export async function writePlan(
   for (const some of chunks(plan.changed)) {
     const before = await holdMembers(tx, kind, some)
     const ids = await ensureNames(tx, some.map(namedByChange), within)
+    await endJobs(tx, some)
     await updateMembers(
       tx,
       some.map((change, index) => memberChange(change, ids(index))),
@@ -44,6 +46,14 @@ export async function writePlan(
     }
     await followChanges(tx, kind, some, before, within)
   }
+}
+
+/** Those whose organization is emptied. */
+async function endJobs(tx: Tx, changes: PlannedChange[]): Promise<void> {
+  const ended = changes
+    .filter(({ person, parts }) => parts.includes('job') && person.emptied?.includes('organization'))
+    .flatMap(({ member }) => openJobOf(member)?.id ?? [])
+  if (ended.length > 0) await tx.affiliation.deleteMany({ where: { id: { in: ended } } })
 }
 
 /** Starts as a Basic Profile, verified by the provider's own records, without a password. */
@@ -70,19 +80,23 @@ function memberChange({ member, person, parts, programs }: PlannedChange, names:
   const has = (part: PlannedChange['parts'][number]) => parts.includes(part)
   return {
     id: member.id,
-    ...(has('sfId') && { sfId: person.sfId }),
+    ...(has('sfId') && { sfId: person.sfId ?? null }),
     ...(has('email') && { email: person.email, lastMajorUpdateDate: new Date() }),
     ...(has('name') && { firstName: person.firstName, lastName: person.lastName }),
     ...(has('roles') && { roles: person.roles }),
     ...(has('organization') && { organizationId: names.organizationId }),
     ...(has('place') && placeOf(person, names)),
     ...(has('program') && { enrollments: enrollmentsOf(programs, names) }),
-    ...(has('job') && { affiliations: jobOf(person, names, member.jobs.find((job) => !job.dated)?.id) }),
+    ...(has('job') && { affiliations: changedJob(person, names, member) }),
   }
 }
 
 /** A city comes with its state and country; without one, these are added to the existing place. */
-function placeOf({ city, state, country }: ImportedPerson, { cityId, stateId }: NameIds) {
+function placeOf({ city, state, country, isWholePlace }: ImportedPerson, { cityId, stateId }: NameIds) {
+  if (isWholePlace) {
+    const contact = { homeCity: city ?? null, homeState: state ?? null, homeCountry: country ?? null }
+    return { cityId: cityId ?? null, stateId: stateId ?? null, contact }
+  }
   if (city) {
     const contact = { homeCity: city, homeState: state ?? null, homeCountry: country ?? null }
     return { cityId: cityId ?? null, stateId: stateId ?? null, contact }
@@ -104,6 +118,12 @@ function enrollmentsOf(
     startDate: `${year}-01-01` as CalendarDate,
     endDate: `${year}-12-31` as CalendarDate,
   }))
+}
+
+function changedJob(person: ImportedPerson, names: NameIds, member: ExistingMember) {
+  const job = openJobOf(member)
+  const { organizationId } = emptiesTitle(person, member) ? { organizationId: job?.organizationId } : names
+  return jobOf(person, { ...names, organizationId }, job?.id)
 }
 
 /** A member has one job without dates, which imports keep up to date. */
