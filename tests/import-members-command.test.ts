@@ -22,6 +22,7 @@ test('the command reports the errors of a file, writes nothing and ends with 1',
   rmSync(folder, { recursive: true, force: true })
   expect(stderr).not.toContain('Error')
   expect(stdout).toContain('Line 3, email, "no-address": Please enter a valid email address.\n')
+  expect(stdout).toContain('Line 4, program, "Career Prep": It needs a program year.')
   expect(stdout).toContain('because of its faults.')
   expect(status).toBe(1)
 }, 300_000)
