@@ -18,12 +18,12 @@ beforeEach(async () => {
 afterEach(clear)
 
 const find = async () => {
-  const { sfId, location, occupation, contactInformation, affiliations, enrollments } =
+  const { sfId, location, occupation, contact, affiliations, enrollments } =
     await db().user.findUniqueOrThrow({
       where: { email: 'ana@bare.example' },
-      include: { contactInformation: true, affiliations: true, enrollments: true },
+      include: { contact: true, affiliations: true, enrollments: true },
     })
-  const { homeCity, homeState, homeCountry } = contactInformation ?? {}
+  const { homeCity, homeState, homeCountry } = contact ?? {}
   return {
     sfId,
     location,
