@@ -1,5 +1,5 @@
 import type { ImportReport, ReportedLine } from '#app/domain/exchange/run-import.server.ts'
-import { OUTCOMES } from '#app/domain/exchange/told-lines.ts'
+import { sayResembling, TITLES } from '#app/domain/exchange/told-lines.ts'
 
 /** As many of each outcome are told to people; programs are told all with --json. */
 const MOST = 100
@@ -11,24 +11,26 @@ export function sayImport({ lines, faults, leftOut, rewritten, ...report }: Impo
     console.log(`  The sheet “${sheet}” was read, of ${sheets.join(', ')}. Choose another with --sheet.`)
   }
   for (const fault of faults) console.log(`  ${placeOf(fault)}: ${fault.reason}`)
-  say(`${OUTCOMES.leftOut}`, leftOut, (cell) => [`${placeOf(cell)}: ${cell.reason}`])
+  say(TITLES.leftOut, leftOut, (cell) => [`${placeOf(cell)}: ${cell.reason}`])
   const of = (outcome: ReportedLine['outcome']) => lines.filter((line) => line.outcome === outcome)
-  say(OUTCOMES.changed, of('changed'), (line) => [
+  say(TITLES.changed, of('changed'), (line) => [
     lineOf(line),
     ...line.changes.map(({ field, from, to }) => `  ${field}: ${from} to ${to}`),
   ])
-  say(OUTCOMES.new, of('new'), (line) => [
+  say(TITLES.new, of('new'), (line) => [
     `${lineOf(line)}${line.resembles === null ? '' : `, much like “${line.resembles}”`}`,
   ])
-  say(OUTCOMES.rewritten, rewritten, ({ line, column, value, stands }) => [
+  say(TITLES.rewritten, rewritten, ({ line, column, value, stands }) => [
     `Line ${line}, ${column}, ${JSON.stringify(value)}: as ${JSON.stringify(stands)}, unchanged.`,
   ])
   if (unread.length > 0) console.log(`  Not read: ${unread.join(', ')}.`)
+  const resembling = lines.filter((line) => line.resembles !== null).length
+  if (resembling > 0) console.log(`  ${sayResembling(resembling)}`)
   for (const said of consequences) console.log(`  ${said}`)
   console.log(
     [
       `  New: ${counts.new}. Changed: ${counts.changed}. Unchanged: ${counts.unchanged}.`,
-      ...(counts.added > 0 ? [`Add to another line: ${counts.added}.`] : []),
+      ...(counts.added > 0 ? [`${TITLES.added}: ${counts.added}.`] : []),
       `With faults: ${counts.faulty}. Blank: ${counts.blank}.`,
     ].join(' '),
   )

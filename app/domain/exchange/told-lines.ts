@@ -12,6 +12,20 @@ export const OUTCOMES = {
   rewritten: 'Rewritten cell',
 }
 
+/** What lines and cells of one outcome are called together. */
+export const TITLES = {
+  new: OUTCOMES.new,
+  changed: OUTCOMES.changed,
+  unchanged: OUTCOMES.unchanged,
+  added: 'Add to another line',
+  conflicts: 'Conflicts',
+  leftOut: 'Cells left out',
+  rewritten: 'Rewritten cells',
+}
+
+export const sayResembling = (count: number): string =>
+  `${count.toLocaleString('en-US')} new ${count === 1 ? 'line is' : 'lines are'} much like one that’s here. Compare them, and merge them afterwards where they’re the same.`
+
 type Outcome = keyof typeof OUTCOMES
 
 /** One thing that becomes of a line: each change, fault and cell on its own. */

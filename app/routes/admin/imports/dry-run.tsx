@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ShownPlan } from '#app/domain/exchange/shown-plan.ts'
+import { sayResembling, TITLES } from '#app/domain/exchange/told-lines.ts'
 import { Card } from '#app/ui/card.tsx'
-import { counted } from './counted.ts'
 import { FaultTable, RewrittenTable } from './dry-run-tables.tsx'
 
 type Props = {
@@ -34,7 +34,7 @@ export function DryRun({ plan, faultsHref, reportHref }: Props) {
         </Part>
       )}
       {leftOut.length > 0 && (
-        <Part id="left-out" title="Cells left out" count={counts.leftOut}>
+        <Part id="left-out" title={TITLES.leftOut} count={counts.leftOut}>
           <p>
             The rest of these lines is imported.{' '}
             <a href={faultsHref} download>
@@ -42,12 +42,12 @@ export function DryRun({ plan, faultsHref, reportHref }: Props) {
             </a>
             .
           </p>
-          <FaultTable caption="Cells left out" faults={leftOut} />
+          <FaultTable caption={TITLES.leftOut} faults={leftOut} />
           <More all={counts.leftOut} shown={leftOut.length} where={allFaults} />
         </Part>
       )}
       {changed.length > 0 && (
-        <Part id="changed" title="Changed" count={counts.changed}>
+        <Part id="changed" title={TITLES.changed} count={counts.changed}>
           <ul className="stack">
             {changed.map(({ line, name, changes }) => (
               <li key={line}>
@@ -66,7 +66,7 @@ export function DryRun({ plan, faultsHref, reportHref }: Props) {
         </Part>
       )}
       {made.length > 0 && (
-        <Part id="made" title="New" count={counts.new}>
+        <Part id="made" title={TITLES.new} count={counts.new}>
           <ul className="list-disc ps-5">
             {made.map(({ line, name, publish, resembles }) => (
               <li key={line}>
@@ -87,19 +87,19 @@ export function DryRun({ plan, faultsHref, reportHref }: Props) {
         </Part>
       )}
       {unchanged.length > 0 && (
-        <Part id="unchanged" title="Unchanged" count={counts.unchanged}>
+        <Part id="unchanged" title={TITLES.unchanged} count={counts.unchanged}>
           <Names lines={unchanged} />
           <More all={counts.unchanged} shown={unchanged.length} where={allLines} />
         </Part>
       )}
       {added.length > 0 && (
-        <Part id="added" title="Add to another line" count={counts.added}>
+        <Part id="added" title={TITLES.added} count={counts.added}>
           <Names lines={added} />
           <More all={counts.added} shown={added.length} where={allLines} />
         </Part>
       )}
       {rewritten.length > 0 && (
-        <Part id="rewritten" title="Rewritten cells" count={counts.rewritten}>
+        <Part id="rewritten" title={TITLES.rewritten} count={counts.rewritten}>
           <p>Spreadsheet programs show these differently. They count as unchanged.</p>
           <RewrittenTable rewritten={rewritten} />
           <More all={counts.rewritten} shown={rewritten.length} where={allLines} />
@@ -115,27 +115,22 @@ function Summary({ plan, reportHref }: Pick<Props, 'plan' | 'reportHref'>) {
     <Card as="section" className="stack gap-3" aria-labelledby="dry-run">
       <h2 id="dry-run">What this file would do</h2>
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
-        <Count label="New" value={counts.new} />
-        <Count label="Changed" value={counts.changed} />
-        <Count label="Unchanged" value={counts.unchanged} />
-        {counts.added > 0 && <Count label="Add to another line" value={counts.added} />}
+        <Count label={TITLES.new} value={counts.new} />
+        <Count label={TITLES.changed} value={counts.changed} />
+        <Count label={TITLES.unchanged} value={counts.unchanged} />
+        {counts.added > 0 && <Count label={TITLES.added} value={counts.added} />}
         <Count label="With faults, left out" value={counts.faulty} />
-        {counts.conflicts > 0 && <Count label="Conflicts" value={counts.conflicts} />}
+        {counts.conflicts > 0 && <Count label={TITLES.conflicts} value={counts.conflicts} />}
         <Count label="Blank" value={counts.blank} />
-        {counts.leftOut > 0 && <Count label="Cells left out" value={counts.leftOut} />}
-        {counts.rewritten > 0 && <Count label="Rewritten cells" value={counts.rewritten} />}
+        {counts.leftOut > 0 && <Count label={TITLES.leftOut} value={counts.leftOut} />}
+        {counts.rewritten > 0 && <Count label={TITLES.rewritten} value={counts.rewritten} />}
       </dl>
       {unread.length > 0 && (
         <p>
           Not read: <bdi>{unread.join(', ')}</bdi>.
         </p>
       )}
-      {counts.resembling > 0 && (
-        <p>
-          {counted(counts.resembling, RESEMBLING)} much like one that’s here. Compare them below, and merge
-          them afterwards where they’re the same.
-        </p>
-      )}
+      {counts.resembling > 0 && <p>{sayResembling(counts.resembling)}</p>}
       {consequences.length > 0 && (
         <ul className="list-disc ps-5">
           {consequences.map((said) => (
@@ -152,8 +147,6 @@ function Summary({ plan, reportHref }: Pick<Props, 'plan' | 'reportHref'>) {
     </Card>
   )
 }
-
-const RESEMBLING = { one: 'new line is', many: 'new lines are' }
 
 type PartProps = { id: string; title: string; count: number; children: ReactNode }
 
