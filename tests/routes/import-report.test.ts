@@ -107,9 +107,10 @@ describe('the file of every line', () => {
     const { address, page } = await uploaded('links', (await links()).join('\n'))
     expect(page.find('[aria-labelledby=dry-run] a').getAttribute('href')).toBe(`${address}/report`)
     const rows = await linesOf(`${address}/report`)
-    expect(outcomesIn(rows)).toEqual({ New: MANY, Changed: MANY, Unchanged: MANY, Fault: MANY })
-    expect(rows.map(({ Line }) => Number(Line))).toEqual(counting(4 * MANY, (index) => index + 2))
-    expect(rows[MANY + 104]).toEqual({
+    expect(outcomesIn(rows)).toEqual({ Note: 1, New: MANY, Changed: MANY, Unchanged: MANY, Fault: MANY })
+    expect(rows[0]).toMatchObject({ Line: '', Reason: expect.stringContaining('an id but no version') })
+    expect(rows.slice(1).map(({ Line }) => Number(Line))).toEqual(counting(4 * MANY, (index) => index + 2))
+    expect(rows[MANY + 105]).toEqual({
       Line: String(2 * MANY + 1),
       Outcome: 'Changed',
       Name: 'Told anew 104',
@@ -152,7 +153,13 @@ describe('the file of every line', () => {
       more: '5,005',
     })
     const rows = await linesOf(`${address}/report`)
-    expect(outcomesIn(rows)).toEqual({ New: MANY, Changed: MANY, Unchanged: MANY, Fault: MANY + 5_000 })
+    expect(outcomesIn(rows)).toEqual({
+      Note: 1,
+      New: MANY,
+      Changed: MANY,
+      Unchanged: MANY,
+      Fault: MANY + 5_000,
+    })
   }, 120_000)
 })
 

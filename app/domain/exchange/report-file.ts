@@ -13,7 +13,13 @@ export const reportFile = (kind: string, plan: Plan): MadeFile =>
 /** The same of a file in the background. */
 export async function reportOfLots(kind: string, importId: number): Promise<MadeFile> {
   const texts = [csvLine(TITLES)]
-  for await (const told of toldLots(importId)) texts.push(told.map((one) => csvLine(cellsOf(one))).join(''))
+  // What follows from several lots is said by each.
+  const notes = new Set<string>()
+  for await (const told of toldLots(importId)) {
+    const fresh = told.filter(({ outcome, reason = '' }) => outcome !== 'note' || !notes.has(reason))
+    for (const { outcome, reason = '' } of fresh) if (outcome === 'note') notes.add(reason)
+    texts.push(fresh.map((one) => csvLine(cellsOf(one))).join(''))
+  }
   return { ...csvFile(nameOf(kind), []), content: BYTE_ORDER_MARK + texts.join('') }
 }
 
@@ -28,4 +34,13 @@ const cellsOf = ({
   before = '',
   after = '',
   reason = '',
-}: ToldLine): string[] => [String(line), OUTCOMES[outcome], name, column, cell, before, after, reason]
+}: ToldLine): string[] => [
+  line === 0 ? '' : String(line),
+  OUTCOMES[outcome],
+  name,
+  column,
+  cell,
+  before,
+  after,
+  reason,
+]

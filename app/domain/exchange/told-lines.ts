@@ -10,6 +10,7 @@ export const OUTCOMES = {
   fault: 'Fault',
   leftOut: 'Cell left out',
   rewritten: 'Rewritten cell',
+  note: 'Note',
 }
 
 /** What lines and cells of one outcome are called together. */
@@ -30,6 +31,7 @@ type Outcome = keyof typeof OUTCOMES
 
 /** One thing that becomes of a line: each change, fault and cell on its own. */
 export type ToldLine = {
+  /** 0 of what follows from lines together. */
   line: number
   outcome: Outcome
   name?: string
@@ -41,13 +43,12 @@ export type ToldLine = {
   reason?: string
 }
 
-/** All that becomes of these lines, in their order. */
-export const toldOf = ({
-  lines,
-  faults,
-  leftOut = [],
-}: Pick<Plan, 'lines' | 'faults' | 'leftOut'>): ToldLine[] =>
+type Part = Pick<Plan, 'lines' | 'faults' | 'leftOut' | 'consequences'>
+
+/** What follows from these lines, and all that becomes of them, in their order. */
+export const toldOf = ({ lines, faults, leftOut = [], consequences }: Part): ToldLine[] =>
   [
+    ...consequences.map((reason): ToldLine => ({ line: 0, outcome: 'note', reason })),
     ...lines.flatMap(toldOfLine),
     ...faults.map(({ line, column, value, reason, isConflict }): ToldLine => {
       return { line, outcome: isConflict ? 'conflict' : 'fault', column, cell: value, reason }

@@ -16,7 +16,7 @@ type Props = {
 export function DryRun({ plan, faultsHref, reportHref }: Props) {
   const { counts, faults, leftOut, changed, made, unchanged, added, rewritten } = plan
   const allFaults = { href: faultsHref, label: 'All of them are in the file with the reasons' }
-  const allLines = { href: reportHref, label: 'All of them are in the file of every line' }
+  const allLines = inEveryLine(reportHref)
   return (
     <>
       <Summary plan={plan} reportHref={reportHref} />
@@ -109,6 +109,8 @@ export function DryRun({ plan, faultsHref, reportHref }: Props) {
   )
 }
 
+const inEveryLine = (href: string) => ({ href, label: 'All of them are in the file of every line' })
+
 function Summary({ plan, reportHref }: Pick<Props, 'plan' | 'reportHref'>) {
   const { counts, unread, consequences, unsaid } = plan
   return (
@@ -136,9 +138,9 @@ function Summary({ plan, reportHref }: Pick<Props, 'plan' | 'reportHref'>) {
           {consequences.map((said) => (
             <li key={said}>{said}</li>
           ))}
-          {unsaid > 0 && <li>And {unsaid.toLocaleString('en-US')} more like these.</li>}
         </ul>
       )}
+      <More all={consequences.length + unsaid} shown={consequences.length} where={inEveryLine(reportHref)} />
       <p>
         <a href={reportHref} download>
           Download every line with what would become of it
