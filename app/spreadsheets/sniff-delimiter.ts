@@ -10,15 +10,13 @@ const MOST_LINES = 12
 type Counts = Map<string, number>
 
 /**
- * Whichever is most frequent in the first line that isn't empty, outside quotes; where no other line has as many of it, the
- * first may be a title, and what those below have in common counts.
+ * Whichever is most frequent in the first line that isn't empty, outside quotes; unless those below have more in common: then
+ * the first may be a title.
  */
 export function sniffDelimiter(text: string): string {
   const [first, ...others] = countsOfLines(text)
   if (!first) return ','
   const own = mostFrequent(first)
-  const number = first.get(own)
-  if (number && others.some((line) => line.get(own) === number)) return own
   const [common] = [own, ...SIGNS]
     .map((sign) => ({ sign, times: timesInCommon(others, sign) }))
     .sort((a, b) => b.times - a.times)

@@ -8,6 +8,8 @@ test.each([
   ['nothing', '', ','],
   ['one column', 'Email\na@example.org\nb@example.org', ','],
   ['a title with a comma', 'Partners, as of May\nName\tKind\tCity\nOne\tCompany\tOslo', '\t'],
+  ['a comma in a title and in a header', 'Partners, as of May\nName\tOurs, or not\nOne\tyes\nTwo\tno', '\t'],
+  ['a sign in one cell of each line', 'Name,Roles\nOne,a;b\nTwo,b;c', ','],
   ['a title without any', '\n\nPartners of May\n\nName;Kind\nOne;Company', ';'],
   ['quotes with line breaks', '"A, b,\nc",d\n"x;\ny;",z', ','],
   ['a header with empty cells behind it', 'Name,Kind,,,\nOne,Company\nTwo,Company', ','],

@@ -70,8 +70,8 @@ export function cellReader(tx: Tx, { viewer, kind, choices, order }: Asked) {
         return problem ? { problem } : { typed: toIso(cell, order) }
       }
       case 'time': {
-        const clock = toClock(normalizeText(cell))
-        return PART_OF_DAY.test(clock) ? { problem: TIME_AS_NUMBER } : { typed: clock }
+        const clock = normalizeText(cell)
+        return PART_OF_DAY.test(clock) ? { problem: TIME_AS_NUMBER } : { typed: toClock(clock) }
       }
       case 'text':
       case 'markdown':
