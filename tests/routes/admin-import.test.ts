@@ -202,7 +202,7 @@ describe('importing', () => {
       data: { at: new Date(Date.now() - 20 * 86_400_000) },
     })
     const undo = await visit(`/admin/history/${entry.id}/undo`, admin)
-    expect(undo.page.texts('main h2')).toEqual(['Will be removed', 'Will be as before'])
+    expect(undo.page.texts('main h2')).toEqual(['Will be removed (2)', 'Will be as before (1)'])
     expect(undo.page.texts('main ul.list-disc')).toEqual([
       expect.stringMatching(/^(?=.*Łódź Works)(?=.*Quay & Sons)/),
       'Harbor Labs',

@@ -3,7 +3,7 @@ import type { RewrittenCell } from './line-reader.server.ts'
 import type { Fault, Plan, PlannedLine } from './plan.server.ts'
 
 /** The most lines of one outcome on the page; all of them are in a file. */
-const MOST_SHOWN = 100
+const MOST_SHOWN = 25
 /** The most sentences about what follows, of a file in the background. */
 const MOST_SAID = 1000
 const MOST_OF_A_CELL = 120

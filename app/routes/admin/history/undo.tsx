@@ -179,7 +179,11 @@ function Names({ title, records }: { title?: string; records: NamedRecord[] }) {
   if (records.length === 0) return null
   return (
     <>
-      {title && <h2>{title}</h2>}
+      {title && (
+        <h2>
+          {title} <span className="text-muted">({records.length.toLocaleString('en-US')})</span>
+        </h2>
+      )}
       <NameList some={records.slice(0, 50)} count={records.length} />
     </>
   )
