@@ -36,7 +36,7 @@ test('a messy list is mapped, checked line by line, imported and taken back', as
       const tooWide = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
       expect([width, tooWide]).toEqual([width, 0])
       for (const colorScheme of ['dark', 'light'] as const) {
-        await page.emulateMedia({ colorScheme })
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await expectAccessible()
       }
     }

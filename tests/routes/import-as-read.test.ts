@@ -59,7 +59,7 @@ describe('how a file was read', () => {
   test('a title with commas above a list with semicolons: once those are chosen, the names are found', async () => {
     const { address, page } = await uploaded(
       'organizations',
-      'Partners, friends, and others\nSpring 2027\nName;Kind;Industry\nQuay, Bell & Sons;Company\n',
+      'Partners, friends, and others\nSpring 2027\nName;Kind;Industry\nQuay, Bell & Sons;Company;Reading;\n',
     )
     expect(page.text('.notice')).toContain('We don’t recognize any of the file’s columns')
     const { page: read } = await readLike(address, { separator: 'semicolons' })
