@@ -1,5 +1,5 @@
 /** `npm run export -- KIND FILE` or `npm run export -- ALL FOLDER`: see docs/import.md. */
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { closeDatabase, openDatabase } from '#app/db/database.server.ts'
 import { kinds } from '#app/domain/administered/kinds.server.ts'
@@ -45,15 +45,26 @@ async function exportFolder(folder: string) {
   mkdirSync(folder, { recursive: true })
   if (readdirSync(folder).length > 0) throw new Error(`${folder} isn’t empty. Choose another folder.`)
   for (const kind of fileKinds) await write(path.join(folder, fileNameOf(kind)), kind, 'csv')
-  writeFileSync(path.join(folder, ORIGIN_FILE), `${JSON.stringify({ database: await ownOrigin() })}\n`)
-  writeFileSync(path.join(folder, 'README.md'), readme())
+  writeWhole(path.join(folder, ORIGIN_FILE), `${JSON.stringify({ database: await ownOrigin() })}\n`)
+  writeWhole(path.join(folder, 'README.md'), readme())
 }
 
 async function write(file: string, kind: Kind, format: (typeof FORMATS)[number]) {
   const { content } = await exportAll(viewer, kind, format)
   const bytes = new Uint8Array(await new Response(content).arrayBuffer())
-  writeFileSync(file, bytes)
+  writeWhole(file, bytes)
   console.log(`${kind.title}: ${file}`)
+}
+
+/** A file that is there is complete. */
+function writeWhole(file: string, content: string | Uint8Array) {
+  const unfinished = `${file}.unfinished`
+  try {
+    writeFileSync(unfinished, content)
+    renameSync(unfinished, file)
+  } finally {
+    rmSync(unfinished, { force: true })
+  }
 }
 
 function readme() {

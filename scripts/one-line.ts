@@ -5,6 +5,7 @@ export function oneLine(error: unknown, status = 1): never {
     console.error(`Can’t write to ${file}. Set DATA_DIR to a folder you can write to.`)
   else if (code === 'ENOTDIR' || code === 'EEXIST')
     console.error(`${file} isn’t a folder. Set DATA_DIR to a folder you can write to.`)
+  else if (code === 'ENOSPC') console.error('The disk is full.')
   else console.error(message)
   if (process.env.DEBUG) console.error(stack)
   process.exit(status)

@@ -1,9 +1,9 @@
-/** What PostgreSQL answers while it ends, begins, only reads, or has no connection, disk or memory left. */
-const STATES = /^(08...|57P0[123]|25006|53[1234]00|58030)$/
+/** What PostgreSQL answers while it ends, begins, only reads, or has no connection, disk, memory or open file left. */
+const STATES = /^(08...|57P0[123]|25006|53[01234]00|58030)$/
 /** What Prisma says, or passes on from the system, while there is no connection, or none in time. */
 const CODES = new Set([
   ...['P1001', 'P1002', 'P1008', 'P1017', 'P2028'],
-  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT', 'EMFILE', 'ENFILE'],
 ])
 /** The driver has no codes for these. */
 const MESSAGES =

@@ -9,8 +9,11 @@ export async function unlessNotStored<Outcome>(
   try {
     return await storing()
   } catch (error) {
-    if (!(error instanceof StorageFailure)) throw error
+    if (!(error instanceof StorageFailure || isUnreadable(error))) throw error
     log.error({ err: error }, 'a file could not be stored')
     return refused()
   }
 }
+
+/** What was kept of a body can’t be read again. */
+const isUnreadable = (error: unknown) => error instanceof DOMException && error.name === 'NotReadableError'

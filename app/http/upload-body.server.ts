@@ -1,8 +1,9 @@
 import { openAsBlob } from 'node:fs'
-import { mkdtemp, open, rm } from 'node:fs/promises'
+import { type FileHandle, mkdtemp, open, rm, rmdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { data } from 'react-router'
+import { storageFailure } from '#app/values/storage-failure.ts'
 import { partsOf } from './form-parts.server.ts'
 import { unlessNotStored } from './not-stored.server.ts'
 
@@ -35,35 +36,59 @@ export async function withUpload<T>(
   if (!/^multipart\/form-data *;/i.test(type)) throw data(null, { status: 415 })
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes + MARGIN)
     return work({ kind: 'too-large' })
-  const folder = await mkdtemp(path.join(tmpdir(), 'members-upload-'))
-  const body = path.join(folder, 'body')
+  return unlessNotStored(
+    () =>
+      inFile(async (body) => {
+        if (!(await write(request, body, maxBytes + MARGIN))) return work({ kind: 'too-large' })
+        return inTurn(async () => work(await parse(body, type, file, maxBytes)))
+      }),
+    () => work({ kind: 'not-stored' }),
+  )
+}
+
+/** What the path of each begins with, in the folder for temporary files. */
+const UPLOADS = 'members-upload-'
+
+/** Works with a temporary file of its own. */
+async function inFile<T>(work: (file: string) => Promise<T>): Promise<T> {
+  const folder = await using(mkdtemp(path.join(tmpdir(), UPLOADS)))
+  const file = path.join(folder, 'body')
   try {
-    if (!(await write(request, body, maxBytes + MARGIN))) return await work({ kind: 'too-large' })
-    const processed = () => inTurn(async () => work(await parse(body, type, file, maxBytes)))
-    return await unlessNotStored(processed, () => work({ kind: 'not-stored' }))
+    return await work(file)
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    // Without looking into the folder, which takes an open file of its own.
+    await rm(file, { force: true }).catch(() => {})
+    await rmdir(folder).catch(() => {})
   }
 }
 
+/** The outcome, or in words why no temporary file can be used. */
+const using = <T>(task: Promise<T>): Promise<T> =>
+  task.catch((error: unknown) => {
+    throw storageFailure(error, 'The folder for temporary files')
+  })
+
 /** False if it is longer than that. */
 async function write(request: Request, file: string, maxBytes: number): Promise<boolean> {
-  const handle = await open(file, 'wx')
+  const handle = await using(open(file, 'wx'))
   let length = 0
   try {
     for await (const part of request.body ?? []) {
       length += part.byteLength
       if (length > maxBytes) return false
-      await handle.write(part)
+      await using(writeOn(handle, part))
     }
     return true
   } finally {
-    await handle.close()
+    await using(handle.close())
   }
 }
 
+/** All of it, behind what was written before: a disk that is nearly full takes a part. */
+const writeOn = (handle: FileHandle, part: Uint8Array) => handle.writeFile(part)
+
 async function parse(file: string, type: string, name: string, maxBytes: number): Promise<Upload> {
-  const body = await openAsBlob(file)
+  const body = await using(openAsBlob(file))
   const parts = await partsOf(body, type)
   if (!parts) throw data(null, { status: 400 })
   const fields = new FormData()

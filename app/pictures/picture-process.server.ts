@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import path from 'node:path'
+import { storageFailure } from '#app/values/storage-failure.ts'
 import { kindOf } from './kind.ts'
 import type { Order } from './picture-process.ts'
 import type { Refused, Squares } from './squares.ts'
@@ -32,9 +33,10 @@ function decode<Made>(order: Order): Promise<Made | Refused> {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
     decoder.once('message', (answer) => resolve(answer as Made | Refused))
-    decoder.once('error', reject)
+    decoder.once('error', (error) => reject(storageFailure(error, 'The program that reads images')))
     // It responded already, or the image crashed it.
     decoder.once('exit', () => resolve(refused))
-    decoder.send(order, (error) => error && decoder.kill('SIGKILL'))
+    // Without a file left to open, it has no channel, and the error comes later.
+    decoder.send?.(order, (error) => error && decoder.kill('SIGKILL'))
   })
 }

@@ -1,30 +1,50 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, opendir, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises'
+import {
+  access,
+  constants,
+  mkdir,
+  open,
+  opendir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  statfs,
+} from 'node:fs/promises'
 import path from 'node:path'
+import { storageFailure } from '#app/values/storage-failure.ts'
 import { checkName, isName, type Storage, type StoredFile } from './storage.ts'
 
 /** Files in a folder on this machine, or in one that all processes share. */
 export function folderStorage(folder: string): Storage {
   const fileOf = (name: string) => path.join(folder, ...checkName(name).split('/'))
   return {
-    put: (name, content) => writeWhole(fileOf(name), content),
+    put: (name, content) => using(writeWhole(fileOf(name), content)),
     async get(name) {
-      return unlessMissing(readFile(fileOf(name)), null)
+      return using(unlessMissing(readFile(fileOf(name)), null))
     },
-    remove: (name) => rm(fileOf(name), { force: true }),
+    remove: (name) => using(rm(fileOf(name), { force: true })),
     async namesIn(name) {
-      const entries = await unlessMissing(readdir(fileOf(name), { withFileTypes: true }), [])
+      const entries = await using(unlessMissing(readdir(fileOf(name), { withFileTypes: true }), []))
       return entries.flatMap((entry) =>
         entry.isFile() && !entry.name.endsWith(UNFINISHED) ? entry.name : [],
       )
     },
     list: () => filesIn(folder),
     async space() {
-      const disk = await unlessMissing(statfs(folder), null)
+      const disk = await using(unlessMissing(statfs(folder), null))
+      if (disk) await using(access(folder, constants.W_OK))
       return disk && { free: disk.bavail * disk.bsize, size: disk.blocks * disk.bsize }
     },
   }
 }
+
+/** The outcome, or in words why the folder can’t be used. */
+const using = <Outcome>(task: Promise<Outcome>): Promise<Outcome> =>
+  task.catch((error: unknown) => {
+    throw storageFailure(error, 'The folder of stored files')
+  })
 
 async function* filesIn(folder: string): AsyncGenerator<StoredFile> {
   const entries = await unlessMissing(opendir(folder, { recursive: true }), [])
@@ -62,7 +82,8 @@ async function writeWhole(file: string, content: Uint8Array) {
     }
     await rename(unfinished, file)
   } catch (error) {
-    await rm(unfinished, { force: true })
+    // Why it failed counts, not that it can’t be removed either.
+    await rm(unfinished, { force: true }).catch(() => {})
     throw error
   }
 }

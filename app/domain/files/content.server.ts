@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { FileType } from '#app/db/generated/enums.ts'
 import { settings } from '#app/settings.server.ts'
 import { storage } from '#app/storage/storage.server.ts'
+import { uploadedFile } from '../kept-files/names.ts'
 import { FILE_TYPES } from './rules.ts'
 
 type Kept = { key: string; type: FileType }
@@ -15,7 +16,7 @@ export function keyFor(userId: number, content: Uint8Array): string {
   return digest.update(`file ${userId} `).update(content).digest('hex').slice(0, 32)
 }
 
-const storedName = ({ key, type }: Kept) => `files/${key}.${FILE_TYPES[type].extension}`
+const storedName = ({ key, type }: Kept) => uploadedFile(key, FILE_TYPES[type].extension)
 
 export const keepContent = (kept: Kept, content: Uint8Array) => storage().put(storedName(kept), content)
 export const readContent = (kept: Kept) => storage().get(storedName(kept))

@@ -8,6 +8,7 @@ import { fileName } from '#app/values/file-name.ts'
 import { fold } from '#app/values/fold.ts'
 import { record } from '../administration/history.server.ts'
 import { byForm } from '../administration/save.server.ts'
+import { holdFiles, STORING } from '../kept-files/hold.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { keepContent, keyFor } from './content.server.ts'
 import { documentTypeOf } from './document-type.ts'
@@ -36,12 +37,13 @@ export async function takeFile(viewer: Viewer, given: Uint8Array, givenName: str
     }
     const { count } = await tx.storedFile.createMany({ data: [file], skipDuplicates: true })
     if (count === 0) return false
-    // Whoever has just deleted the same file has removed its content before.
+    // Whoever has just deleted the same file, or cleared up after an upload that broke off, has removed its content before.
+    await holdFiles(tx, { kind: 'file', key })
     await keepContent({ key, type }, content)
     const { id } = await tx.storedFile.findUniqueOrThrow({ where: { key }, select: { id: true } })
     await record(tx, byForm(viewer), [{ action: 'uploaded', kind: 'files', recordId: id, recordName: name }])
     return true
-  })
+  }, STORING)
   return { kind: isNew ? 'taken' : 'there already', name, address: fileAddress(key) }
 }
 

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { folderStorage } from '#app/storage/folder.server.ts'
+import { StorageFailure } from '#app/values/storage-failure.ts'
+import { failWrites } from '../../support/failing-files.ts'
 import { bytes, keepsTheRules, textIn } from '../../support/storage-rules.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'members-storage-'))
@@ -22,6 +24,22 @@ describe('the folder of stored files', () => {
   test('leaves no unfinished file behind where a write fails', async () => {
     await files.put('taken/inside.txt', bytes('x'))
     await expect(files.put('taken', bytes('a file where a folder is'))).rejects.toThrow()
+    expect(readdirSync(path.join(folder, 'kept')).filter((it) => it.includes('unfinished'))).toEqual([])
+  })
+
+  test.each([
+    ['ENOSPC', 'is on a disk that is full'],
+    ['EACCES', 'can’t be used by the user of this process'],
+    ['EROFS', 'is on a disk that can only be read'],
+    ['EMFILE', 'can’t be used, because this process has too many files open'],
+    ['ELOOP', 'can’t be used'],
+  ])('says in words why it can’t be written, and keeps what was there: %s', async (code, says) => {
+    await files.put('kept.txt', bytes('as it was'))
+    const undo = failWrites(code, (file) => file.startsWith(folder))
+    const failed = files.put('kept.txt', bytes('half of this is written'))
+    await expect(failed).rejects.toThrow(new StorageFailure(`The folder of stored files ${says} (${code})`))
+    undo()
+    expect(await textIn(files, 'kept.txt')).toBe('as it was')
     expect(readdirSync(path.join(folder, 'kept')).filter((it) => it.includes('unfinished'))).toEqual([])
   })
 })

@@ -1,0 +1,79 @@
+// @one-database: it is about files.
+import { globSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { NOT_STORED } from '#app/domain/profile-images/rules.ts'
+import { db, fetch, signIn } from '../support/app.ts'
+import { pdf } from '../support/documents.ts'
+import { failWrites } from '../support/failing-files.ts'
+import { send } from '../support/files.ts'
+import { imageOf, upload, uploadForm } from '../support/images.ts'
+import { upload as sendImport } from '../support/imports.ts'
+import { imaniOkafor, join } from '../support/people.ts'
+import { picture } from '../support/pictures.ts'
+
+const KEPT = process.env.STORAGE_DIR as string
+const CODES = ['ENOSPC', 'EACCES', 'EROFS', 'EMFILE']
+
+const inStorage = (file: string) => file.startsWith(KEPT)
+const inTemporary = (file: string) => file.includes('members-upload-')
+
+let imani = 0
+let undo = () => {}
+beforeAll(async () => {
+  ;[imani = 0] = await join(imaniOkafor())
+})
+afterEach(() => undo())
+
+/** Every file there is, those that are left over included. */
+const left = () => [
+  ...globSync('**/*', { cwd: KEPT }).filter((file) => /\.\w+$/.test(file)),
+  ...globSync('members-upload-*', { cwd: tmpdir() }),
+]
+
+describe.each(CODES)('while storing a file fails with %s', (code) => {
+  test('an image is refused with words on its form, the one before it stays, and nothing is left over', async () => {
+    const cookie = await signIn(imani)
+    expect((await upload(cookie, await picture.png())).status).toBe(303)
+    const [before, files] = [await imageOf(imani), left()]
+    undo = failWrites(code, inStorage)
+    const { response, page } = await upload(cookie, await picture.jpeg())
+    expect(response.status).toBe(503)
+    expect(page.text('main')).toContain(NOT_STORED)
+    expect(page.has('input[type=file][name=image]')).toBe(true)
+    undo()
+    expect([await imageOf(imani), left()]).toEqual([before, files])
+    expect((await fetch(`${before.profileImgUrl}/64`, { as: imani })).status).toBe(200)
+  })
+
+  test('a file is refused in the same way, and taken once that is over', async () => {
+    const [files, rows] = [left(), await db().storedFile.count()]
+    undo = failWrites(code, inStorage)
+    const answer = await send(pdf(`kept through ${code}`))
+    expect(answer.status).toBe(503)
+    expect(await answer.text()).toContain(NOT_STORED)
+    undo()
+    expect([left(), await db().storedFile.count()]).toEqual([files, rows])
+    expect((await send(pdf(`kept through ${code}`))).status).toBe(303)
+  })
+
+  test.each([
+    [
+      'an image',
+      async () =>
+        fetch('/profile/image', {
+          as: imani,
+          body: await uploadForm(await signIn(imani), await picture.png()),
+        }),
+    ],
+    ['a file', () => send(pdf('on its way'))],
+    ['a file to import', () => sendImport('links', 'Name\nA link')],
+  ])('%s that can’t even be received is refused with words on its form', async (_, sending) => {
+    const files = left()
+    undo = failWrites(code, inTemporary)
+    const answer = await sending()
+    expect(answer.status).toBe(503)
+    expect(await answer.text()).toContain(NOT_STORED)
+    expect(left()).toEqual(files)
+  })
+})
