@@ -4,7 +4,7 @@ import path from 'node:path'
 import { rowCount } from '#app/backup/manifest.ts'
 import { openForBackup } from '#app/backup/open-for-backup.server.ts'
 import { writeBackup } from '#app/backup/write-backup.server.ts'
-import { writeLastBackup } from '#app/storage/last-backup.ts'
+import { lastBackup } from '#app/storage/last-backup.ts'
 import { backupKey, contentText, namedFiles } from './backup-settings.ts'
 import { namedDatabase } from './named-database.ts'
 import { oneLine } from './one-line.ts'
@@ -25,9 +25,11 @@ try {
     secret,
   })
   const content = { rows: rowCount(manifest), files: manifest.files.count }
-  await writeLastBackup(files, { at: began, ...content, isEncrypted: secret !== undefined }).catch(() =>
-    console.error('The status page won’t show this backup: its record can’t be written beside the files.'),
-  )
+  await lastBackup
+    .write(files, { at: began, ...content, isEncrypted: secret !== undefined })
+    .catch(() =>
+      console.error('The status page won’t show this backup: its record can’t be written beside the files.'),
+    )
   console.log(`Backed up ${contentText(manifest)} to ${file}${secret ? ', encrypted' : ''}`)
   process.exit(0)
 } catch (error) {

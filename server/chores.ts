@@ -46,6 +46,12 @@ export function doChores({ entry }: App): () => Promise<void> {
     await work.refreshStaleDirectoryEntries()
     return work.deleteClosedAccounts()
   })
+  const clearUpFiles = chore('files', 'removing files that belong to nothing failed', async (signal) => {
+    const done = await work.clearUpFiles(signal)
+    if (done && done.removed === 0 && done.found > 0)
+      log.error(done, 'so many files belong to nothing that none was removed')
+    else if (done) log.info(done, 'files that belong to nothing were removed')
+  })
   /** Imports say themselves how they are doing. */
   const workOnFiles = chore('imports', 'working on an import failed', (signal) =>
     work.workOnImports(settings().IMPORT_RESTS, undefined, signal),
@@ -65,10 +71,11 @@ export function doChores({ entry }: App): () => Promise<void> {
   /** Also what was due while no process ran. */
   void every(PUBLISH_EVERY, publish)()
   void every(HOUR, logConnections)()
+  void every(HOUR, work.removeLeftUploads)()
   every(SORT_EVERY, sortIn)
   every(MAIL_EVERY, postMail)
   every(settings().NOTIFICATION_EMAILS_EVERY * 1000, notify)
-  return workOnJobs({ 'clear-up': clearUp, imports: workOnFiles }, (err) =>
+  return workOnJobs({ 'clear-up': clearUp, files: clearUpFiles, imports: workOnFiles }, (err) =>
     log.error({ err }, 'the queue of jobs failed'),
   )
 }

@@ -18,6 +18,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST'])
 /** Begins to measure. Returns what each request is told to. */
 export function measure({ entry }: App): Observe {
   const {
+    clearedUp,
     databasePool,
     databaseReplica,
     jobCounts,
@@ -71,6 +72,14 @@ export function measure({ entry }: App): Observe {
     ['outcome'],
     (set) => {
       for (const [outcome, count] of Object.entries(mailOutcomes())) set({ outcome }, count)
+    },
+  )
+  gauge(
+    'members_unnamed_files',
+    'Stored files that belonged to nothing since the start, by what became of them',
+    ['outcome'],
+    (set) => {
+      for (const [outcome, count] of Object.entries(clearedUp())) set({ outcome }, count)
     },
   )
   // It is in the database, so all processes say the same.

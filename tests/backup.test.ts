@@ -16,10 +16,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPGlite } from '#app/db/pglite.server.ts'
 import { folderStorage } from '#app/storage/folder.server.ts'
-import { LAST_BACKUP, readLastBackup } from '#app/storage/last-backup.ts'
+import { lastBackup } from '#app/storage/last-backup.ts'
 import { runScript } from './support/commands.ts'
 import { contentsOfFolder } from './support/database-contents.ts'
 import { copyDemo } from './support/prepared.ts'
+import { startS3 } from './support/s3-server.ts'
 import { kill, post, type Server, signIn, startServerOn } from './support/server-on-postgres.ts'
 
 const BACKUP_KEY = 'a key of thirty-two characters or more'
@@ -48,7 +49,7 @@ const databaseOf = (name: string) => contentsOfFolder(path.join(place(name), 'da
 function filesOf(name: string): [string, string][] {
   const folder = path.join(place(name), 'files')
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => statSync(path.join(folder, file)).isFile() && file !== LAST_BACKUP)
+    .filter((file) => statSync(path.join(folder, file)).isFile() && !file.startsWith('records/'))
     .sort()
     .map((file) => [file, readFileSync(path.join(folder, file), 'base64')])
 }
@@ -69,10 +70,10 @@ describe('a backup', { timeout: 300_000 }, () => {
     expect(filesOf('restored')).toEqual(filesOf('demo'))
     expect(filesOf('demo').length).toBeGreaterThan(50)
     expect(readdirSync(place('restored')).sort()).toEqual(['database', 'files'])
-    const record = await readLastBackup(folderStorage(path.join(demo, 'files')))
+    const record = await lastBackup.read(folderStorage(path.join(demo, 'files')))
     expect(record).toMatchObject({ files: filesOf('demo').length, isEncrypted: false })
     expect(made.said).toContain(`${record?.rows.toLocaleString('en-US')} rows`)
-    expect(await readLastBackup(folderStorage(path.join(place('restored'), 'files')))).toBeNull()
+    expect(await lastBackup.read(folderStorage(path.join(place('restored'), 'files')))).toBeNull()
   })
 
   test('replaces no file', async () => {
@@ -98,6 +99,25 @@ describe('a backup', { timeout: 300_000 }, () => {
     expect((await restore('whole', 'restored', {}, '--replace')).status).toBe(0)
     expect(await databaseOf('restored')).toEqual(inDemo)
     expect(existsSync(leftOver)).toBe(false)
+  })
+
+  test('whose restore breaks off is gone on with, file by file, and no row is there before all files are', async () => {
+    const store = await startS3()
+    const failing = 30
+    store.failAfter(failing, 503)
+    expect((await restore('whole', 'broken-off', store.settings)).status).toBe(1)
+    expect(readdirSync(place('broken-off'))).toEqual([])
+    expect(store.files.size).toBe(failing)
+    store.fail(undefined)
+    const before = store.asked.length
+    expect((await restore('whole', 'broken-off', store.settings)).status).toBe(0)
+    const put = store.asked.slice(before).filter((asked) => asked.startsWith('PUT'))
+    expect(put).toHaveLength(filesOf('demo').length - failing)
+    expect([...store.files].map(([name, content]) => [name, content.toString('base64')]).toSorted()).toEqual(
+      filesOf('demo'),
+    )
+    expect(await databaseOf('broken-off')).toEqual(inDemo)
+    await store.stop()
   })
 
   test('of a version that this one doesn’t know isn’t restored', async () => {

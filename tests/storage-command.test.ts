@@ -1,10 +1,11 @@
-// @one-database: files are in no database.
-import { mkdtempSync, rmSync } from 'node:fs'
+// @one-database: it brings a database of its own.
+import { mkdtempSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { folderStorage } from '#app/storage/folder.server.ts'
 import { runScript } from './support/commands.ts'
+import { copyDemo } from './support/prepared.ts'
 import { startS3 } from './support/s3-server.ts'
 import { bytes, textIn } from './support/storage-rules.ts'
 
@@ -54,11 +55,31 @@ describe('npm run storage', () => {
       ['copy', 'elsewhere'],
       ['copy', 'to-bucket', 'more'],
       ['copy', 'toString'],
+      ['check', 'to-bucket'],
+      ['check', '--remove', 'more'],
     ])
       expect(await storage(args)).toEqual({
         status: 1,
-        said: 'Usage: npm run storage -- copy to-bucket|to-folder',
+        said: 'Usage: npm run storage -- copy to-bucket|to-folder\n       npm run storage -- check [--remove]',
       })
+  })
+
+  test('names what belongs to nothing, and removes it where that is wanted', async () => {
+    const demo = copyDemo(path.join(dataDir, 'demo'))
+    const files = folderStorage(path.join(demo, 'files'))
+    const check = async (...more: string[]) => {
+      const { status, said } = await storage(['check', ...more], { DATA_DIR: demo })
+      return [status, said.replace(/Checked [\d,]+ files/, 'Checked files')]
+    }
+    const left = `files/${'0'.repeat(32)}.pdf`
+    expect(await check()).toEqual([0, 'Checked files; 0 belong to nothing'])
+    await files.put(left, bytes('left'))
+    expect(await check()).toEqual([0, 'Checked files; 0 belong to nothing'])
+    utimesSync(path.join(demo, 'files', left), 0, 0)
+    expect(await check()).toEqual([0, `${left}\nChecked files; 1 belongs to nothing`])
+    expect(await check('--remove')).toEqual([0, 'Checked files; removed 1 of 1 that belongs to nothing'])
+    expect(await files.get(left)).toBeNull()
+    expect(await check()).toEqual([0, 'Checked files; 0 belong to nothing'])
   })
 
   test('fails with the store', async () => {

@@ -8,6 +8,7 @@ import { readArchive } from './archive.server.ts'
 import { finishTables, loadRows, makeTables, scriptsFor } from './load.server.ts'
 import { FILES } from './manifest.ts'
 import { checkBackup } from './read-backup.server.ts'
+import { filesInto } from './restore-files.server.ts'
 import { checkUnused, inTransaction, type Session, sessionIn, sessionOn } from './session.server.ts'
 
 type Restoring = {
@@ -19,20 +20,28 @@ type Restoring = {
   replace: boolean
 }
 
-/** Restores a backup that is whole, all of it or nothing. Files come first, so that no row names one that isn't there. */
+/**
+ * Restores a backup that is whole: all rows or none, once all files are there, so that no row names one that isn't. If it
+ * breaks off, files that are there are left the next time.
+ */
 export async function restoreBackup(file: string, { target, files, secret, replace }: Restoring) {
   const checked = await checkBackup(file, secret)
   const restored = new Set<string>()
   const scripts = scriptsFor(checked.database)
   const fill = async (session: Session) => {
     const loading = await makeTables(session, scripts, checked.database)
-    for await (const entry of readArchive(file, secret)) {
-      if (!entry.name.startsWith(FILES)) await loadRows(session, loading, entry)
-      else if (files) {
-        const name = entry.name.slice(FILES.length)
-        await files.put(name, entry.content)
-        if (replace) restored.add(name)
+    const bringing = files && filesInto(files)
+    try {
+      for await (const entry of readArchive(file, secret)) {
+        if (!entry.name.startsWith(FILES)) await loadRows(session, loading, entry)
+        else if (bringing) {
+          const name = entry.name.slice(FILES.length)
+          await bringing.add(name, entry.content)
+          if (replace) restored.add(name)
+        }
       }
+    } finally {
+      await bringing?.end()
     }
     await finishTables(session, loading, checked.manifest)
   }
@@ -73,9 +82,12 @@ async function fillFolder(folder: string, replace: boolean, fill: Fill) {
     try {
       await inTransaction(session, '', () => fill(session))
       await session.run('VACUUM ANALYZE')
-    } finally {
+    } catch (error) {
       await session.close()
+      rmSync(unfinished, { recursive: true, force: true })
+      throw error
     }
+    await session.close()
     const former = `${folder}.former`
     rmSync(former, { recursive: true, force: true })
     renameSync(folder, former)

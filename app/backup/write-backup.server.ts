@@ -1,4 +1,4 @@
-import { LAST_BACKUP } from '#app/storage/last-backup.ts'
+import { isRecord } from '#app/storage/record.ts'
 import type { Storage, StoredFile } from '#app/storage/storage.ts'
 import { type Add, writeArchive } from './archive.server.ts'
 import { Digest } from './digest.server.ts'
@@ -55,7 +55,7 @@ export function writeBackup(file: string, { openSession, files, secret }: Source
 
 async function copyFiles(files: Storage, copied: Digest, add: Add, wanted: (file: StoredFile) => boolean) {
   for await (const stored of files.list()) {
-    if (stored.name === LAST_BACKUP) continue
+    if (isRecord(stored.name)) continue
     const content = wanted(stored) ? await files.get(stored.name) : null
     if (!content) continue
     copied.add(content, stored.name)

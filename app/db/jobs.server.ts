@@ -18,6 +18,7 @@ const PACE = {
 /** How long a process that ends may finish what it works on, in milliseconds. Then it is another one's. */
 const LAST_WORK = 3_000
 const HOURLY = '0 * * * *'
+const DAILY = '30 3 * * *'
 
 /** Has it done once this transaction is committed. */
 export async function ask(tx: Tx, name: QueueName): Promise<void> {
@@ -49,6 +50,7 @@ export function workOnJobs(
       await boss.work(name, pace, async ([job]) => job && work[name](job.signal))
     }
     await boss.schedule('clear-up', HOURLY)
+    await boss.schedule('files', DAILY)
     await boss.supervise()
     for (const name of names) await boss.send(name)
   }

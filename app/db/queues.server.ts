@@ -17,6 +17,8 @@ const ALIKE = {
 export const QUEUES = {
   /** None is added while one waits or is worked on. */
   'clear-up': { ...ALIKE, policy: 'exclusive' },
+  /** Stored files that belong to nothing, once a day. */
+  files: { ...ALIKE, policy: 'exclusive' },
   /** Whoever asks gets a job that begins after that. */
   imports: { ...ALIKE, policy: 'singleton' },
 } satisfies Record<string, QueueOptions & { policy: QueuePolicy; notify: boolean }>

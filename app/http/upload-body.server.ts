@@ -47,7 +47,7 @@ export async function withUpload<T>(
 }
 
 /** What the path of each begins with, in the folder for temporary files. */
-const UPLOADS = 'members-upload-'
+export const UPLOADS = 'members-upload-'
 
 /** Works with a temporary file of its own. */
 async function inFile<T>(work: (file: string) => Promise<T>): Promise<T> {

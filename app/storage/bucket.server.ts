@@ -66,6 +66,8 @@ export function bucketStorage(
       return names.filter((it) => it !== '' && !it.endsWith('/'))
     },
     list: files,
+    // An object is there once it is whole.
+    async removeUnfinished() {},
     async space() {
       // Asking for the bucket alone wouldn’t tell one that isn’t there from a key that is refused.
       const page = await using(() => inTime(soon, bucket.listObjectsPaged('/', '', 1)))

@@ -20,11 +20,19 @@ export async function copyFiles(from: Storage, to: Storage): Promise<{ copied: n
 
 async function copyFile(name: string, from: Storage, to: Storage) {
   const content = await from.get(name)
-  if (!content) return 'gone'
+  return content ? bringFile(name, content, to) : 'gone'
+}
+
+/** Writes a file and reads it back, unless it is there already. Throws if what is read back isn't what was written. */
+export async function bringFile(
+  name: string,
+  content: Uint8Array,
+  to: Storage,
+): Promise<'copied' | 'already'> {
   if (isSame(content, await to.get(name))) return 'already'
   await to.put(name, content)
   if (isSame(content, await to.get(name))) return 'copied'
-  throw new Error(`${name} isn’t the same after it was copied. Copy again.`)
+  throw new Error(`${name} isn’t the same when it’s read back. Try again: what is there already stays.`)
 }
 
 const isSame = (content: Uint8Array, other: Uint8Array | null) =>

@@ -32,6 +32,10 @@ export function folderStorage(folder: string): Storage {
       )
     },
     list: () => filesIn(folder),
+    async removeUnfinished(before) {
+      for await (const { file, changed } of entriesIn(folder, (it) => it.endsWith(UNFINISHED)))
+        if (changed < before) await using(rm(file, { force: true }))
+    },
     async space() {
       const disk = await using(unlessMissing(statfs(folder), null))
       if (disk) await using(access(folder, constants.W_OK))
@@ -47,13 +51,18 @@ const using = <Outcome>(task: Promise<Outcome>): Promise<Outcome> =>
   })
 
 async function* filesIn(folder: string): AsyncGenerator<StoredFile> {
-  const entries = await unlessMissing(opendir(folder, { recursive: true }), [])
+  for await (const { name, changed } of entriesIn(folder, isName)) yield { name, changed }
+}
+
+/** The files in it and below with such names. */
+async function* entriesIn(folder: string, isMeant: (name: string) => boolean) {
+  const entries = await using(unlessMissing(opendir(folder, { recursive: true }), []))
   for await (const entry of entries) {
     const file = path.join(entry.parentPath, entry.name)
     const name = path.relative(folder, file).split(path.sep).join('/')
-    if (!entry.isFile() || !isName(name)) continue
-    const facts = await unlessMissing(stat(file), null)
-    if (facts) yield { name, changed: facts.mtime }
+    if (!entry.isFile() || !isMeant(name)) continue
+    const facts = await using(unlessMissing(stat(file), null))
+    if (facts) yield { file, name, changed: facts.mtime }
   }
 }
 

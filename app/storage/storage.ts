@@ -11,6 +11,8 @@ export type Storage = {
   namesIn: (folder: string) => Promise<string[]>
   /** All files, in no order. One that is added or removed meanwhile may be among them. */
   list: () => AsyncIterable<StoredFile>
+  /** Removes what writes that broke off before that moment have left behind. */
+  removeUnfinished: (before: Date) => Promise<void>
   /** Null where it can't be known. Fails where nothing could be stored. */
   space: () => Promise<Space | null>
 }

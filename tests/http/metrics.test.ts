@@ -55,6 +55,8 @@ test.each([
   'members_mail_outcomes{outcome="retried"} 0',
   'members_jobs{queue="imports",state="given up"} 0',
   'members_jobs{queue="clear-up",state="to try again"} 0',
+  'members_jobs{queue="files",state="given up"} 0',
+  'members_unnamed_files{outcome="left"} 0',
 ])('the figures have %s', async (figure) => {
   expect(`\n${(await metrics()).text}`).toContain(`\n${figure}`)
 })

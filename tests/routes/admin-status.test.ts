@@ -27,6 +27,7 @@ test('each part says how it is, and what was done last shows at once', async () 
       ['Queuing notification emails', 'Needs a look'],
       ['Keeping searches fast', 'Needs a look'],
       ['Removing what has expired', 'Needs a look'],
+      ['Removing files that belong to nothing', 'Needs a look'],
       ['Importing long files', 'Needs a look'],
       ['Jobs', 'Fine'],
       ['Last backup', 'Needs a look'],

@@ -1,9 +1,12 @@
 // @one-database: it is about files.
-import { globSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { NOT_STORED } from '#app/domain/profile-images/rules.ts'
+import { removeLeftUploads } from '#app/http/left-uploads.server.ts'
 import { db, fetch, signIn } from '../support/app.ts'
+import { changeSettings } from '../support/chargebee/set-up.ts'
 import { pdf } from '../support/documents.ts'
 import { failWrites } from '../support/failing-files.ts'
 import { send } from '../support/files.ts'
@@ -12,24 +15,34 @@ import { upload as sendImport } from '../support/imports.ts'
 import { imaniOkafor, join } from '../support/people.ts'
 import { picture } from '../support/pictures.ts'
 
-const KEPT = process.env.STORAGE_DIR as string
+/** Other tests use the folders of all meanwhile. */
+const own = mkdtempSync(path.join(tmpdir(), 'members-full-'))
+const [KEPT, TEMPORARY] = [path.join(own, 'kept'), path.join(own, 'temporary')]
 const CODES = ['ENOSPC', 'EACCES', 'EROFS', 'EMFILE']
 
 const inStorage = (file: string) => file.startsWith(KEPT)
-const inTemporary = (file: string) => file.includes('members-upload-')
+const inTemporary = (file: string) => file.startsWith(TEMPORARY)
 
 let imani = 0
 let undo = () => {}
+let asBefore = async () => {}
+const { TMPDIR } = process.env
 beforeAll(async () => {
+  mkdirSync(TEMPORARY)
+  process.env.TMPDIR = TEMPORARY
+  asBefore = await changeSettings({ STORAGE_DIR: KEPT })
   ;[imani = 0] = await join(imaniOkafor())
 })
 afterEach(() => undo())
+afterAll(async () => {
+  await asBefore()
+  if (TMPDIR === undefined) delete process.env.TMPDIR
+  else process.env.TMPDIR = TMPDIR
+  rmSync(own, { recursive: true, force: true })
+})
 
-/** Every file there is, those that are left over included. */
-const left = () => [
-  ...globSync('**/*', { cwd: KEPT }).filter((file) => /\.\w+$/.test(file)),
-  ...globSync('members-upload-*', { cwd: tmpdir() }),
-]
+/** Every file there is, what is left over included. */
+const left = () => globSync('**/*', { cwd: own }).filter((file) => /\.\w+$|upload/.test(file))
 
 describe.each(CODES)('while storing a file fails with %s', (code) => {
   test('an image is refused with words on its form, the one before it stays, and nothing is left over', async () => {
@@ -76,4 +89,14 @@ describe.each(CODES)('while storing a file fails with %s', (code) => {
     expect(await answer.text()).toContain(NOT_STORED)
     expect(left()).toEqual(files)
   })
+})
+
+test('what a killed process has left of an upload goes after a day, and nothing else', async () => {
+  const old = mkdtempSync(path.join(TEMPORARY, 'members-upload-'))
+  const [young, another] = ['members-upload-young', 'another'].map((name) => path.join(TEMPORARY, name))
+  writeFileSync(path.join(old, 'body'), 'half of it')
+  for (const place of [young, another]) mkdirSync(place as string)
+  for (const place of [old, another]) utimesSync(place as string, 0, 0)
+  await removeLeftUploads()
+  expect([old, young, another].map((place) => existsSync(place as string))).toEqual([false, true, true])
 })

@@ -20,7 +20,11 @@ const AT_ONCE = {
 
 /** As one process does. */
 function begin(imports: (signal: AbortSignal) => Promise<unknown>, clearUp = nothing) {
-  const end = workOnJobs({ imports, 'clear-up': clearUp }, (error) => errors.push(error), AT_ONCE)
+  const end = workOnJobs(
+    { imports, 'clear-up': clearUp, files: nothing },
+    (error) => errors.push(error),
+    AT_ONCE,
+  )
   ended.push(end)
   return end
 }
@@ -140,9 +144,12 @@ describe('a job', { timeout: 120_000 }, () => {
     begin(nothing, clearUp)
     begin(nothing, clearUp)
     const schedules = () =>
-      db().$queryRaw<{ name: string; cron: string }[]>`SELECT name, cron FROM pgboss.schedule`
-    const hourly = [{ name: 'clear-up', cron: '0 * * * *' }]
-    await vi.waitFor(async () => expect([cleared > 0, await schedules()]).toEqual([true, hourly]), PATIENCE)
+      db().$queryRaw<{ name: string; cron: string }[]>`SELECT name, cron FROM pgboss.schedule ORDER BY name`
+    const times = [
+      { name: 'clear-up', cron: '0 * * * *' },
+      { name: 'files', cron: '30 3 * * *' },
+    ]
+    await vi.waitFor(async () => expect([cleared > 0, await schedules()]).toEqual([true, times]), PATIENCE)
     await isIdle()
     const before = cleared
     await statement(`UPDATE pgboss.schedule SET cron = '* * * * *'`)

@@ -9,25 +9,32 @@ const REGION = 'eu-test-1'
 const BUCKET = '/community'
 /** Fewer than are asked for, so that lists have pages. */
 const NAMES_AT_ONCE = 3
+const OLD = new Date('2026-02-03T04:05:06Z')
 
 type Answer = { status: number; body?: string | Buffer }
 
 export async function startS3() {
   const files = new Map<string, Buffer>()
+  /** Of what was put; the rest is old. */
+  const changed = new Map<string, Date>()
   const asked: string[] = []
   let failing: number | undefined
   let isSilent = false
+  let putsLeft = Number.POSITIVE_INFINITY
+  let then: number | undefined
   const server: Server = createServer(async (request, response) => {
     const content = await buffer(request)
     asked.push(`${request.method} ${request.url}`)
     if (isSilent) return
-    const { status, body } = failing ? { status: failing } : answerTo(request, content, files)
+    if (request.method === 'PUT' && putsLeft-- <= 0) failing = then
+    const { status, body } = failing ? { status: failing } : answerTo(request, content, { files, changed })
     response.writeHead(status, { 'Content-Type': 'application/xml' }).end(body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     files,
+    changed,
     asked,
     origin,
     bucket: { url: origin + BUCKET, region: REGION, ...S3_KEY },
@@ -38,9 +45,15 @@ export async function startS3() {
       S3_ACCESS_KEY_ID: S3_KEY.accessKeyId,
       S3_SECRET_ACCESS_KEY: S3_KEY.secretAccessKey,
     },
+    /** Answers everything after so many files that were put with that status. */
+    failAfter: (puts: number, status: number) => {
+      putsLeft = puts
+      then = status
+    },
     /** Answers everything with that status from now on. */
     fail: (status: number | undefined) => {
       failing = status
+      putsLeft = Number.POSITIVE_INFINITY
     },
     /** Takes everything and answers nothing from now on. */
     fallSilent: (silent: boolean) => {
@@ -51,18 +64,21 @@ export async function startS3() {
   }
 }
 
-function answerTo(request: IncomingMessage, content: Buffer, files: Map<string, Buffer>): Answer {
+type Kept = { files: Map<string, Buffer>; changed: Map<string, Date> }
+
+function answerTo(request: IncomingMessage, content: Buffer, { files, changed }: Kept): Answer {
   const url = new URL(request.url ?? '', 'http://store')
   if (keyIn(request) !== S3_KEY.accessKeyId) return fault(403, 'InvalidAccessKeyId')
   if (!isSigned(request, url)) return fault(403, 'SignatureDoesNotMatch')
   const [, bucket, ...rest] = url.pathname.split('/')
   if (`/${bucket}` !== BUCKET) return fault(404, 'NoSuchBucket')
   const name = decodeURIComponent(rest.join('/'))
-  if (name === '') return listing(url.searchParams, files)
+  if (name === '') return listing(url.searchParams, { files, changed })
   const file = files.get(name)
   switch (request.method) {
     case 'PUT':
       files.set(name, content)
+      changed.set(name, new Date())
       return { status: 200 }
     case 'DELETE':
       files.delete(name)
@@ -77,7 +93,7 @@ const fault = (status: number, code: string): Answer => ({
   body: `<Error><Code>${code}</Code><Message>${code}</Message></Error>`,
 })
 
-function listing(params: URLSearchParams, files: Map<string, Buffer>): Answer {
+function listing(params: URLSearchParams, { files, changed }: Kept): Answer {
   if (params.get('list-type') !== '2') return fault(400, 'InvalidArgument')
   const prefix = params.get('prefix') ?? ''
   const delimiter = params.get('delimiter')
@@ -93,7 +109,7 @@ function listing(params: URLSearchParams, files: Map<string, Buffer>): Answer {
   const xml = shown.map((entry) =>
     entry.endsWith('/')
       ? `<CommonPrefixes><Prefix>${entry}</Prefix></CommonPrefixes>`
-      : `<Contents><Key>${entry}</Key><LastModified>2026-02-03T04:05:06.000Z</LastModified><Size>${files.get(entry)?.length}</Size></Contents>`,
+      : `<Contents><Key>${entry}</Key><LastModified>${(changed.get(entry) ?? OLD).toISOString()}</LastModified><Size>${files.get(entry)?.length}</Size></Contents>`,
   )
   const more = next < entries.length
   return {

@@ -1,6 +1,7 @@
 import { db, type Tx } from '#app/db/database.server.ts'
-import { query } from '#app/db/query.server.ts'
-import { clampPage, pageCount } from '#app/values/list-page.ts'
+import { Prisma } from '#app/db/generated/client.ts'
+import { readPage } from '#app/db/page.server.ts'
+import { countRows, query } from '#app/db/query.server.ts'
 import { z } from '#app/values/zod.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
@@ -39,11 +40,19 @@ export type AuditTrail = {
 
 /** The actions of staff who acted as the member, latest first. */
 export async function auditTrail(subjectId: number, page: number): Promise<AuditTrail> {
-  const total = await db().auditEntry.count({ where: { subjectId } })
-  const shown = clampPage(page, total, PER_PAGE)
-  const entries = await query(Entry)`
-    SELECT e.id, e.at, e."actorId", concat_ws(' ', a."firstName", a."lastName") AS actor, e.action, e.path
-    FROM "AuditEntry" e JOIN "User" a ON a.id = e."actorId" WHERE e."subjectId" = ${subjectId}
-    ORDER BY e.at DESC, e.id DESC LIMIT ${PER_PAGE} OFFSET ${(shown - 1) * PER_PAGE}`
-  return { entries, total, page: shown, pages: pageCount(total, PER_PAGE) }
+  const from = Prisma.sql`"AuditEntry" e JOIN "User" a ON a.id = e."actorId"`
+  const where = Prisma.sql`e."subjectId" = ${subjectId}`
+  const {
+    rows,
+    all: _,
+    ...list
+  } = await readPage(
+    countRows(from, where, null),
+    page,
+    PER_PAGE,
+    ({ limit, offset }) => query(Entry)`
+      SELECT e.id, e.at, e."actorId", concat_ws(' ', a."firstName", a."lastName") AS actor, e.action, e.path
+      FROM ${from} WHERE ${where} ORDER BY e.at DESC, e.id DESC LIMIT ${limit} OFFSET ${offset}`,
+  )
+  return { entries: rows, ...list }
 }

@@ -1,6 +1,8 @@
-import { query, Total } from '#app/db/query.server.ts'
+import { Prisma } from '#app/db/generated/client.ts'
+import { readPage } from '#app/db/page.server.ts'
+import { countRows, query } from '#app/db/query.server.ts'
+import { fromReplica } from '#app/db/reading.server.ts'
 import { formatMedium, today } from '#app/values/calendar-date.ts'
-import { clampPage, pageCount } from '#app/values/list-page.ts'
 import { z } from '#app/values/zod.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { AnnouncementRow, announcementColumns, toAnnouncement } from './announcement.server.ts'
@@ -13,20 +15,20 @@ export type PinnedAnnouncement = { id: number; name: string; isNew: boolean; pub
 
 /** The viewer's announcements in full, latest first, with pinned ones in their chronological place. */
 export async function listAnnouncements(viewer: Viewer, page: number) {
-  const [counted] = await query(Total)`
-    SELECT count(*)::int AS total FROM "Announcement" a WHERE ${announcedTo(viewer)}`
-  const total = counted?.total ?? 0
-  const shown = clampPage(page, total, ANNOUNCEMENTS_PER_PAGE)
-  const rows = await query(AnnouncementRow)`
-    SELECT ${announcementColumns(viewer)} FROM "Announcement" a WHERE ${announcedTo(viewer)}
-    ORDER BY a."publishedAt" DESC, a.id DESC
-    LIMIT ${ANNOUNCEMENTS_PER_PAGE} OFFSET ${(shown - 1) * ANNOUNCEMENTS_PER_PAGE}`
-  return {
-    announcements: rows.map((row) => toAnnouncement(viewer, row, 4)),
-    total,
-    page: shown,
-    pages: pageCount(total, ANNOUNCEMENTS_PER_PAGE),
-  }
+  const from = Prisma.sql`"Announcement" a`
+  const {
+    rows,
+    all: _,
+    ...list
+  } = await readPage(
+    countRows(from, announcedTo(viewer), null),
+    page,
+    ANNOUNCEMENTS_PER_PAGE,
+    ({ limit, offset }) => query(AnnouncementRow)`
+      SELECT ${announcementColumns(viewer)} FROM ${from} WHERE ${announcedTo(viewer)}
+      ORDER BY a."publishedAt" DESC, a.id DESC LIMIT ${limit} OFFSET ${offset}`,
+  )
+  return { announcements: rows.map((row) => toAnnouncement(viewer, row, 4)), ...list }
 }
 
 const PinnedRow = z.strictObject({
@@ -39,10 +41,12 @@ const PinnedRow = z.strictObject({
 
 /** The pinned announcements for the header, latest first, and their number. */
 export async function listPinned(viewer: Viewer): Promise<{ pinned: PinnedAnnouncement[]; count: number }> {
-  const rows = await query(PinnedRow)`
+  const rows = await fromReplica(
+    () => query(PinnedRow)`
     SELECT a.id, a.name, a."publishedAt", ${notViewedBy(viewer)} AS "isNew", count(*) OVER ()::int AS count
     FROM "Announcement" a WHERE ${announcedTo(viewer)} AND a.pinned
-    ORDER BY a."publishedAt" DESC, a.id DESC LIMIT ${PINNED_MAX}`
+    ORDER BY a."publishedAt" DESC, a.id DESC LIMIT ${PINNED_MAX}`,
+  )
   return {
     pinned: rows.map(({ id, name, isNew, publishedAt }) => ({
       id,

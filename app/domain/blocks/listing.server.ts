@@ -1,6 +1,6 @@
-import { db } from '#app/db/database.server.ts'
-import { query } from '#app/db/query.server.ts'
-import { clampPage, pageCount } from '#app/values/list-page.ts'
+import { Prisma } from '#app/db/generated/client.ts'
+import { readPage } from '#app/db/page.server.ts'
+import { countRows, query } from '#app/db/query.server.ts'
 import { formatTimestamp } from '#app/values/moment.ts'
 import { z } from '#app/values/zod.ts'
 import { type Mention, MentionRow, mentionColumns, toMention } from '../members/mention.server.ts'
@@ -18,12 +18,20 @@ const named = namedInConversation({ blockedIds: [] })
 
 /** The members whom the viewer has blocked, latest first. Two queries. */
 export async function listBlocked(viewer: Viewer, page: number) {
-  const total = await db().block.count({ where: { blockerId: viewer.id } })
-  const shown = clampPage(page, total, BLOCKED_PER_PAGE)
-  const rows = await query(Row)`
-    SELECT u.id, ${mentionColumns(named)}, b."createdAt" FROM "Block" b JOIN "User" u ON u.id = b."blockedId"
-    WHERE b."blockerId" = ${viewer.id} ORDER BY b."createdAt" DESC, u.id
-    LIMIT ${BLOCKED_PER_PAGE} OFFSET ${(shown - 1) * BLOCKED_PER_PAGE}`
+  const from = Prisma.sql`"Block" b JOIN "User" u ON u.id = b."blockedId"`
+  const where = Prisma.sql`b."blockerId" = ${viewer.id}`
+  const {
+    rows,
+    all: _,
+    ...list
+  } = await readPage(
+    countRows(from, where, null),
+    page,
+    BLOCKED_PER_PAGE,
+    ({ limit, offset }) => query(Row)`
+      SELECT u.id, ${mentionColumns(named)}, b."createdAt" FROM ${from} WHERE ${where}
+      ORDER BY b."createdAt" DESC, u.id LIMIT ${limit} OFFSET ${offset}`,
+  )
   const blocked = rows.map(
     ({ id, createdAt, ...row }): Blocked => ({
       id,
@@ -31,5 +39,5 @@ export async function listBlocked(viewer: Viewer, page: number) {
       since: formatTimestamp(createdAt, viewer.timeZone ?? 'UTC'),
     }),
   )
-  return { blocked, total, page: shown, pages: pageCount(total, BLOCKED_PER_PAGE) }
+  return { blocked, ...list }
 }

@@ -1,7 +1,8 @@
 import { db } from '#app/db/database.server.ts'
 import { EmailKind } from '#app/db/generated/enums.ts'
+import { readPage } from '#app/db/page.server.ts'
 import { query } from '#app/db/query.server.ts'
-import { clampPage, pageCount } from '#app/values/list-page.ts'
+import { fromReplica } from '#app/db/reading.server.ts'
 import { z } from '#app/values/zod.ts'
 import { record } from '../administration/history.server.ts'
 import { byForm } from '../administration/save.server.ts'
@@ -23,14 +24,20 @@ export type FailedEmail = z.infer<typeof Row>
 
 /** A page of the emails that were given up on lately, latest first. Two queries. */
 export async function listFailed(page: number) {
-  const [counts] = await query(Counts)`
-    SELECT count(*)::int AS total, coalesce(max(m.id), 0) AS latest FROM "OutboxEmail" m WHERE ${isGivenUp}`
+  const [counts] = await fromReplica(
+    () => query(Counts)`
+    SELECT count(*)::int AS total, coalesce(max(m.id), 0) AS latest FROM "OutboxEmail" m WHERE ${isGivenUp}`,
+  )
   const { total, latest } = counts ?? { total: 0, latest: 0 }
-  const shown = clampPage(page, total, PER_PAGE)
-  const rows = await query(Row)`
-    SELECT m.id, m.kind::text, m."to", m."createdAt", m."lastError" AS error FROM "OutboxEmail" m
-    WHERE ${isGivenUp} ORDER BY m.id DESC LIMIT ${PER_PAGE} OFFSET ${(shown - 1) * PER_PAGE}`
-  return { rows, total, latest, page: shown, pages: pageCount(total, PER_PAGE) }
+  const { all: _, ...list } = await readPage(
+    { total, all: null },
+    page,
+    PER_PAGE,
+    ({ limit, offset }) => query(Row)`
+      SELECT m.id, m.kind::text, m."to", m."createdAt", m."lastError" AS error FROM "OutboxEmail" m
+      WHERE ${isGivenUp} ORDER BY m.id DESC LIMIT ${limit} OFFSET ${offset}`,
+  )
+  return { ...list, latest }
 }
 
 const Retried = z.strictObject({ id: z.int() })

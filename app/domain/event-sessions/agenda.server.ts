@@ -1,6 +1,7 @@
 import { contains } from '#app/db/contains.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
 import { calendarDate, query, Total } from '#app/db/query.server.ts'
+import { fromReplica } from '#app/db/reading.server.ts'
 import { searchWords } from '#app/values/fold.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
 import { formatClock } from '#app/values/moment.ts'
@@ -21,11 +22,11 @@ type AgendaEvent = { id: number; timezone: string }
 
 /** The sessions of an event that are open to the viewer, a participant. Up to three queries. */
 export const readAgenda = (viewer: Viewer, event: AgendaEvent, query: AgendaQuery, now = new Date()) =>
-  agendaOf(viewer, event, query, agendaSessions(viewer, event.id), now)
+  fromReplica(() => agendaOf(viewer, event, query, agendaSessions(viewer, event.id), now))
 
 /** The sessions of an event for a partner that has accepted its invitation. Up to three queries. */
 export const readPartnerAgenda = (viewer: Viewer, event: AgendaEvent, query: AgendaQuery) =>
-  agendaOf(viewer, event, query, partnerSessions(event.id), new Date())
+  fromReplica(() => agendaOf(viewer, event, query, partnerSessions(event.id), new Date()))
 
 /** The sessions `s` of an event `e` on the viewer's agenda: all of them for staff, their own for fellows. */
 export const agendaSessions = (viewer: Viewer, eventId: number) => Prisma.sql`

@@ -1,6 +1,7 @@
 import { contains } from '#app/db/contains.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
 import { query } from '#app/db/query.server.ts'
+import { fromReplica } from '#app/db/reading.server.ts'
 import { searchWords } from '#app/values/fold.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
 import { z } from '#app/values/zod.ts'
@@ -38,7 +39,7 @@ export async function listFellowAttendees(
   sessionId: number,
   { search = '', page = 1 }: { search?: string; page?: number } = {},
 ): Promise<FellowAttendeeList> {
-  const rows = await readRows(fellowAttendees(viewer, sessionId, search), page)
+  const rows = await fromReplica(() => readRows(fellowAttendees(viewer, sessionId, search), page))
   const total = rows[0]?.total ?? 0
   return {
     fellows: rows.map((row) => toMemberCard(viewer, row)),

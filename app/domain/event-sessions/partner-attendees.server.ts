@@ -1,5 +1,6 @@
 import { Prisma } from '#app/db/generated/client.ts'
 import { query } from '#app/db/query.server.ts'
+import { fromReplica } from '#app/db/reading.server.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
 import { z } from '#app/values/zod.ts'
 import {
@@ -55,11 +56,13 @@ export async function listPartnerAttendees(
   organizationId: number | null,
   page: number,
 ): Promise<PartnerAttendeeList> {
-  const rows = await query(Row)`
+  const rows = await fromReplica(
+    () => query(Row)`
     SELECT ${attendeeColumns}, o.name AS organization,
       count(*) OVER ()::int AS total
     FROM ${partnerAttendees(viewer, sessionId, organizationId)}
-    ORDER BY ${attendeeOrder} LIMIT ${page * PARTNER_ATTENDEES_PER_PAGE}`
+    ORDER BY ${attendeeOrder} LIMIT ${page * PARTNER_ATTENDEES_PER_PAGE}`,
+  )
   const total = rows[0]?.total ?? 0
   return {
     attendees: rows.map(({ total: _, ...attendee }) => attendee),

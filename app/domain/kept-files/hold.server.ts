@@ -16,11 +16,11 @@ export async function holdFiles(tx: Tx, owner: Owner): Promise<void> {
 }
 
 /** Removes these files of a row unless it is there. Returns whether it did. */
-export function clearUp(owner: Owner, files: string[]): Promise<boolean> {
+export function clearUp(owner: Owner, files: string[], on = storage()): Promise<boolean> {
   return db().$transaction(async (tx) => {
     await holdFiles(tx, owner)
     if ((await namedAmong([owner], tx)).size > 0) return false
-    await Promise.all(files.map((file) => storage().remove(file)))
+    await Promise.all(files.map((file) => on.remove(file)))
     return true
   }, STORING)
 }

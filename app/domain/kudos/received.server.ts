@@ -1,6 +1,7 @@
 import { Prisma } from '#app/db/generated/client.ts'
+import { readPage, type Slice } from '#app/db/page.server.ts'
 import { query } from '#app/db/query.server.ts'
-import { clampPage, pageCount } from '#app/values/list-page.ts'
+import { fromReplica } from '#app/db/reading.server.ts'
 import { formatTimestamp, timeAgo } from '#app/values/moment.ts'
 import { z } from '#app/values/zod.ts'
 import {
@@ -53,21 +54,19 @@ const Counts = z.strictObject({ total: z.int(), members: z.int(), lately: z.int(
 export async function listReceivedKudos(viewer: Viewer, page: number) {
   const now = new Date()
   const since = new Date(now.getTime() - LATELY)
-  const [counted] = await query(Counts)`
+  const [counted] = await fromReplica(
+    () => query(Counts)`
     SELECT count(*)::int AS total, count(DISTINCT k."senderId")::int AS members,
       (count(DISTINCT k."senderId") FILTER (WHERE k."createdAt" > ${since}::timestamptz))::int AS lately
-    FROM "Kudo" k WHERE k."recipientId" = ${viewer.id}`
+    FROM "Kudo" k WHERE k."recipientId" = ${viewer.id}`,
+  )
   const { total, members, lately } = counted ?? { total: 0, members: 0, lately: 0 }
-  const shown = clampPage(page, total, KUDOS_PER_PAGE)
-  const rows = await readRows(viewer, (shown - 1) * KUDOS_PER_PAGE)
-  return {
-    kudos: rows.map((row) => toKudo(viewer, row, now)),
-    total,
-    members,
-    lately,
-    page: shown,
-    pages: pageCount(total, KUDOS_PER_PAGE),
-  }
+  const {
+    rows,
+    all: _,
+    ...list
+  } = await readPage({ total, all: null }, page, KUDOS_PER_PAGE, (slice) => readRows(viewer, slice))
+  return { kudos: rows.map((row) => toKudo(viewer, row, now)), members, lately, ...list }
 }
 
 /** The viewer's new kudos, each named after its sender. */
@@ -78,7 +77,7 @@ export function unseenKudos(viewer: Viewer): Prisma.Sql {
     WHERE k."recipientId" = ${viewer.id} AND k."seenAt" IS NULL`
 }
 
-function readRows(viewer: Viewer, offset: number): Promise<Row[]> {
+function readRows(viewer: Viewer, { limit, offset }: Slice): Promise<Row[]> {
   return query(Row)`
     SELECT k.id, k."postId", ${mentionColumns(findable(viewer))},
       CASE WHEN ${findable(viewer)} THEN u.id END AS "senderId", q.id AS "questionId",
@@ -86,7 +85,7 @@ function readRows(viewer: Viewer, offset: number): Promise<Row[]> {
     FROM "Kudo" k JOIN "User" u ON u.id = k."senderId" JOIN "Post" p ON p.id = k."postId"
       LEFT JOIN "Post" q ON q.id = p."parentId" AND ${visiblePost(viewer, Prisma.sql`q`)}
     WHERE k."recipientId" = ${viewer.id}
-    ORDER BY k."createdAt" DESC, k.id DESC LIMIT ${KUDOS_PER_PAGE} OFFSET ${offset}`
+    ORDER BY k."createdAt" DESC, k.id DESC LIMIT ${limit} OFFSET ${offset}`
 }
 
 function toKudo(viewer: Viewer, row: Row, now: Date): ReceivedKudo {

@@ -1,8 +1,8 @@
 import { Prisma } from '#app/db/generated/client.ts'
 import { ReportOutcome } from '#app/db/generated/enums.ts'
-import { query, Total } from '#app/db/query.server.ts'
+import { readPage, type Slice } from '#app/db/page.server.ts'
+import { countRows, query } from '#app/db/query.server.ts'
 import { settings } from '#app/settings.server.ts'
-import { clampPage, pageCount } from '#app/values/list-page.ts'
 import { formatTimestamp } from '#app/values/moment.ts'
 import { z } from '#app/values/zod.ts'
 import { mentionName } from '../members/mention.server.ts'
@@ -50,17 +50,14 @@ export type ReportedList = { things: ReportedThing[]; total: number; page: numbe
  * may know who reported them. Two queries.
  */
 export async function listReported(viewer: Viewer, resolved: boolean, page: number): Promise<ReportedList> {
-  const [counted] = await query(Total)`
-    SELECT count(*)::int AS total FROM ${reportedByOthers(viewer, resolved)}`
-  const total = counted?.total ?? 0
-  const shown = clampPage(page, total, REPORTED_PER_PAGE)
-  const rows = await readRows(viewer, resolved, (shown - 1) * REPORTED_PER_PAGE)
-  return {
-    things: rows.map((row) => toThing(viewer, row)),
-    total,
-    page: shown,
-    pages: pageCount(total, REPORTED_PER_PAGE),
-  }
+  const reports = reportedByOthers(viewer, resolved)
+  const totals = countRows(Prisma.sql`(SELECT 1 FROM ${reports}) things`, Prisma.sql`TRUE`, null)
+  const {
+    rows,
+    all: _,
+    ...list
+  } = await readPage(totals, page, REPORTED_PER_PAGE, (slice) => readRows(reports, slice))
+  return { things: rows.map((row) => toThing(viewer, row)), ...list }
 }
 
 const reported = Prisma.sql`(SELECT r."postId", r."messageId", bool_or(r.outcome IS NULL) AS waits, max(r."createdAt") AS at
@@ -98,7 +95,7 @@ const Row = z.strictObject({
 })
 type Row = z.infer<typeof Row>
 
-function readRows(viewer: Viewer, resolved: boolean, offset: number): Promise<Row[]> {
+function readRows(reports: Prisma.Sql, { limit, offset }: Slice): Promise<Row[]> {
   // Whoever may review reports may find everyone.
   const name = mentionName(Prisma.sql`TRUE`)
   return query(Row)`
@@ -110,8 +107,7 @@ function readRows(viewer: Viewer, resolved: boolean, offset: number): Promise<Ro
           'reporter', (SELECT ${name} FROM "User" u WHERE u.id = r."reporterId"),
           'resolvedBy', (SELECT ${name} FROM "User" u WHERE u.id = r."resolvedById")) ORDER BY r."createdAt" DESC, r.id DESC)
         FROM "Report" r WHERE r."postId" = g."postId" OR r."messageId" = g."messageId") AS reports
-    FROM ${reportedByOthers(viewer, resolved)}
-    ORDER BY g.at DESC, g."postId" DESC, g."messageId" DESC LIMIT ${REPORTED_PER_PAGE} OFFSET ${offset}`
+    FROM ${reports} ORDER BY g.at DESC, g."postId" DESC, g."messageId" DESC LIMIT ${limit} OFFSET ${offset}`
 }
 
 function toThing(viewer: Viewer, row: Row): ReportedThing {

@@ -1,7 +1,7 @@
-import { db } from '#app/db/database.server.ts'
-import { query } from '#app/db/query.server.ts'
+import { Prisma } from '#app/db/generated/client.ts'
+import { readPage } from '#app/db/page.server.ts'
+import { countRows, query } from '#app/db/query.server.ts'
 import { formatMedium, today } from '#app/values/calendar-date.ts'
-import { clampPage, pageCount } from '#app/values/list-page.ts'
 import { z } from '#app/values/zod.ts'
 import { readQuestions } from '../onboarding/questions.server.ts'
 import { sectionsOf, shareDone } from '../onboarding/sections.ts'
@@ -32,15 +32,22 @@ const Row = z.strictObject({
 
 /** The member's playbooks, latest first. Two queries, and another one if something is unfinished. */
 export async function listPlaybooks(viewer: Viewer, asked: number): Promise<PlaybookList> {
-  const total = await db().playbook.count({ where: { userId: viewer.id } })
-  const page = clampPage(asked, total, PLAYBOOKS_PER_PAGE)
-  const rows = await query(Row)`
-    SELECT p.id, p.name, p."completedAt", p."sectionsDone", ARRAY(
-      SELECT coalesce(c.other, a.content)::text FROM "PlaybookChoice" c JOIN "OnboardingAnswer" a ON a.id = c."answerId"
-        JOIN "OnboardingQuestion" q ON q.id = a."questionId"
-      WHERE c."playbookId" = p.id ORDER BY q.position, a.position, a.id) AS answers
-    FROM "Playbook" p WHERE p."userId" = ${viewer.id} ORDER BY p."createdAt" DESC, p.id DESC
-    LIMIT ${PLAYBOOKS_PER_PAGE} OFFSET ${(page - 1) * PLAYBOOKS_PER_PAGE}`
+  const where = Prisma.sql`p."userId" = ${viewer.id}`
+  const {
+    rows,
+    all: _,
+    ...list
+  } = await readPage(
+    countRows(Prisma.sql`"Playbook" p`, where, null),
+    asked,
+    PLAYBOOKS_PER_PAGE,
+    ({ limit, offset }) => query(Row)`
+      SELECT p.id, p.name, p."completedAt", p."sectionsDone", ARRAY(
+        SELECT coalesce(c.other, a.content)::text FROM "PlaybookChoice" c JOIN "OnboardingAnswer" a ON a.id = c."answerId"
+          JOIN "OnboardingQuestion" q ON q.id = a."questionId"
+        WHERE c."playbookId" = p.id ORDER BY q.position, a.position, a.id) AS answers
+      FROM "Playbook" p WHERE ${where} ORDER BY p."createdAt" DESC, p.id DESC LIMIT ${limit} OFFSET ${offset}`,
+  )
   const isUnfinished = rows.some(({ completedAt }) => completedAt === null)
   const sections = isUnfinished ? sectionsOf(await readQuestions()).length : 1
   const playbooks = rows.map(({ completedAt, sectionsDone, ...row }) => ({
@@ -48,5 +55,5 @@ export async function listPlaybooks(viewer: Viewer, asked: number): Promise<Play
     percent: completedAt ? 100 : shareDone(sectionsDone, sections),
     finishedOn: completedAt && formatMedium(today(viewer.timeZone ?? 'UTC', completedAt)),
   }))
-  return { playbooks, total, page, pages: pageCount(total, PLAYBOOKS_PER_PAGE) }
+  return { playbooks, ...list }
 }

@@ -5,6 +5,7 @@ export const CHORES = {
   notifications: { title: 'Queuing notification emails', latest: 75 },
   search: { title: 'Keeping searches fast', latest: 5 },
   'clear-up': { title: 'Removing what has expired', latest: 75 },
+  files: { title: 'Removing files that belong to nothing', latest: 26 * 60 },
   imports: { title: 'Importing long files', latest: Number.POSITIVE_INFINITY },
 } as const
 

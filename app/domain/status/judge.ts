@@ -1,4 +1,5 @@
 import type { LastBackup } from '#app/storage/last-backup.ts'
+import type { ClearUp } from '#app/storage/last-clear-up.ts'
 import type { Space } from '#app/storage/storage.ts'
 import { formatTimestamp, timeAgo } from '#app/values/moment.ts'
 import { CHORES, type ChoreName } from './chores.ts'
@@ -15,6 +16,7 @@ export type Facts = {
   chores: { name: string; endedAt: Date; tookMs: number; isFailed: boolean }[]
   jobs: { state: string; count: number }[]
   backup: LastBackup | null | 'failed'
+  clearUp: ClearUp | null | 'failed'
   server: { version: string; node: string; startedAt: Date; memory: number }
 }
 
@@ -35,7 +37,10 @@ export function judge(facts: Facts, now: Date, zone: string): Part[] {
     migrationsPart(facts.database, zone),
     mailPart(facts.mail),
     spacePart(facts.space),
-    ...(Object.keys(CHORES) as ChoreName[]).map((name) => chorePart(name, facts.chores, now)),
+    ...(Object.keys(CHORES) as ChoreName[]).map((name) => {
+      const part = chorePart(name, facts.chores, now)
+      return name === 'files' ? withFound(part, facts.clearUp) : part
+    }),
     jobsPart(facts.jobs),
     backupPart(facts.backup, now, zone),
     serverPart(facts.server, now),
@@ -95,6 +100,20 @@ function chorePart(name: ChoreName, runs: Facts['chores'], now: Date): Part {
   const says = `Last done ${timeAgo(run.endedAt, now)}, in ${seconds(run.tookMs)}.`
   const failed = run.isFailed ? ' It ended with an error, which the log has.' : ''
   return { name: title, isFine: !isLate && !run.isFailed, says: says + failed }
+}
+
+/** With what became of the files that belonged to nothing when they were last looked for. */
+function withFound(part: Part, clearUp: Facts['clearUp']): Part {
+  if (!clearUp || clearUp === 'failed') return part
+  const { checked, found, removed } = clearUp
+  const of = `${number(found)} of ${counted(checked, 'file', 'files')}`
+  if (found > 0 && removed === 0)
+    return {
+      ...part,
+      isFine: false,
+      says: `${part.says} ${of} belong to nothing: so many that none was removed.`,
+    }
+  return { ...part, says: `${part.says} ${of} belonged to nothing.` }
 }
 
 /** Of what is done once, by whichever process. */

@@ -1,7 +1,8 @@
 import { databasePool, databaseReplica, db } from '#app/db/database.server.ts'
 import { query } from '#app/db/query.server.ts'
 import { mailer } from '#app/mail/mailer.server.ts'
-import { readLastBackup } from '#app/storage/last-backup.ts'
+import { lastBackup } from '#app/storage/last-backup.ts'
+import { lastClearUp } from '#app/storage/last-clear-up.ts'
 import { storage } from '#app/storage/storage.server.ts'
 import { orFailed } from '#app/values/or-failed.ts'
 import { z } from '#app/values/zod.ts'
@@ -48,7 +49,8 @@ export async function readStatus(
     space,
     chores: await db().choreRun.findMany(),
     jobs: await jobCounts(),
-    backup: space === 'failed' ? space : await part(readLastBackup(storage())),
+    backup: space === 'failed' ? space : await part(lastBackup.read(storage())),
+    clearUp: space === 'failed' ? space : await part(lastClearUp.read(storage())),
     server: {
       version: packageFile.version,
       node: process.versions.node,

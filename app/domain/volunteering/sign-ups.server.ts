@@ -1,7 +1,8 @@
 import { db } from '#app/db/database.server.ts'
+import { Prisma } from '#app/db/generated/client.ts'
 import { ActivityStatus } from '#app/db/generated/enums.ts'
-import { query, Total } from '#app/db/query.server.ts'
-import { clampPage, pageCount } from '#app/values/list-page.ts'
+import { readPage } from '#app/db/page.server.ts'
+import { countRows, query } from '#app/db/query.server.ts'
 import { z } from '#app/values/zod.ts'
 import { record } from '../administration/history.server.ts'
 import { byForm } from '../administration/save.server.ts'
@@ -21,15 +22,21 @@ const SignUp = z.strictObject({
 
 /** A page of those who have signed up, with those to confirm first. Two queries. */
 export async function listSignUps(opportunityId: number, page: number) {
-  const [counted] = await query(Total)`
-    SELECT count(*)::int AS total FROM "VolunteerActivity" WHERE "opportunityId" = ${opportunityId}`
-  const total = counted?.total ?? 0
-  const shown = clampPage(page, total, SIGN_UPS_PER_PAGE)
-  const signUps = await query(SignUp)`
-    SELECT a.id, concat_ws(' ', u."firstName", u."lastName") AS name, u.email, a.status::text AS status, a."createdAt"
-    FROM "VolunteerActivity" a JOIN "User" u ON u.id = a."userId" WHERE a."opportunityId" = ${opportunityId}
-    ORDER BY a.status, a."createdAt", a.id LIMIT ${SIGN_UPS_PER_PAGE} OFFSET ${(shown - 1) * SIGN_UPS_PER_PAGE}`
-  return { signUps, total, page: shown, pages: pageCount(total, SIGN_UPS_PER_PAGE) }
+  const from = Prisma.sql`"VolunteerActivity" a JOIN "User" u ON u.id = a."userId"`
+  const where = Prisma.sql`a."opportunityId" = ${opportunityId}`
+  const {
+    rows,
+    all: _,
+    ...list
+  } = await readPage(
+    countRows(from, where, null),
+    page,
+    SIGN_UPS_PER_PAGE,
+    ({ limit, offset }) => query(SignUp)`
+      SELECT a.id, concat_ws(' ', u."firstName", u."lastName") AS name, u.email, a.status::text AS status, a."createdAt"
+      FROM ${from} WHERE ${where} ORDER BY a.status, a."createdAt", a.id LIMIT ${limit} OFFSET ${offset}`,
+  )
+  return { signUps: rows, ...list }
 }
 
 const EMAILS = { CONFIRMED: 'SIGN_UP_CONFIRMED', COMPLETED: 'SIGN_UP_COMPLETED' } as const

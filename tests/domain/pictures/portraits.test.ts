@@ -12,6 +12,7 @@ async function drawn(addresses: Set<string>) {
     get: async () => null,
     remove: async () => {},
     namesIn: async () => [],
+    removeUnfinished: async () => {},
     async *list() {},
     space: async () => null,
   })

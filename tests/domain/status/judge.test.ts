@@ -22,6 +22,7 @@ const FINE: Facts = {
     run('notifications', 2),
     run('search', 1),
     run('clear-up', 40),
+    run('files', 24 * 60),
     run('imports', 9_000),
   ],
   jobs: [
@@ -30,6 +31,7 @@ const FINE: Facts = {
     { state: 'waiting', count: 1 },
   ],
   backup: { at: before(60).toISOString(), rows: 12_000, files: 1, isEncrypted: true },
+  clearUp: { at: before(24 * 60).toISOString(), checked: 1_200, found: 2, removed: 2 },
   server: { version: '1.2.3', node: '24.1.0', startedAt: before(90), memory: 310_000_000 },
 }
 
@@ -48,6 +50,7 @@ test('what is fine says so with its figures', () => {
     'Queuing notification emails: Last done 2 minutes ago, in 1.2 seconds.',
     'Keeping searches fast: Last done 1 minute ago, in 1.2 seconds.',
     'Removing what has expired: Last done 40 minutes ago, in 1.2 seconds.',
+    'Removing files that belong to nothing: Last done 1 day ago, in 1.2 seconds. 2 of 1,200 files belonged to nothing.',
     'Importing long files: Last done 6 days ago, in 1.2 seconds.',
     'Jobs: 2 waiting, 0 to try again later.',
     'Last backup: Nov. 29, 2026, 11:00 AM UTC: 12,000 rows and 1 file, encrypted.',
@@ -104,7 +107,7 @@ test.each<[string, Partial<Facts>, [string, string][]]>([
   ],
   [
     'work that is late, has failed or was never done',
-    { chores: [run('mail', 6), run('publish', 1, true), run('clear-up', 76)] },
+    { chores: [run('mail', 6), run('publish', 1, true), run('clear-up', 76)], clearUp: null },
     [
       ['Sending email', 'Last done 6 minutes ago, in 1.2 seconds.'],
       [
@@ -114,7 +117,18 @@ test.each<[string, Partial<Facts>, [string, string][]]>([
       ['Queuing notification emails', 'Not done yet.'],
       ['Keeping searches fast', 'Not done yet.'],
       ['Removing what has expired', 'Last done 1 hour ago, in 1.2 seconds.'],
+      ['Removing files that belong to nothing', 'Not done yet.'],
       ['Importing long files', 'Not done yet.'],
+    ],
+  ],
+  [
+    'a storage whose files seem to be those of another database',
+    { clearUp: { at: before(60).toISOString(), checked: 1_500, found: 1_200, removed: 0 } },
+    [
+      [
+        'Removing files that belong to nothing',
+        'Last done 1 day ago, in 1.2 seconds. 1,200 of 1,500 files belong to nothing: so many that none was removed.',
+      ],
     ],
   ],
   [
@@ -130,7 +144,7 @@ test.each<[string, Partial<Facts>, [string, string][]]>([
   ['no backup at all', { backup: null }, [['Last backup', 'None has been made yet with npm run backup.']]],
   [
     'a store that doesn’t respond',
-    { space: 'failed', backup: 'failed' },
+    { space: 'failed', backup: 'failed', clearUp: 'failed' },
     [
       ['Files', 'The storage doesn’t respond. The log has why.'],
       ['Last backup', 'The storage doesn’t say.'],

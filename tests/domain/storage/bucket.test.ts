@@ -102,6 +102,7 @@ describe('copying', () => {
       get: async (name) => kept.get(name) ?? null,
       remove: async (name) => void kept.delete(name),
       namesIn: async () => [],
+      removeUnfinished: async () => {},
       async *list() {
         for (const name of kept.keys()) yield { name, changed: new Date() }
       },
@@ -138,7 +139,7 @@ describe('copying', () => {
     const { storage } = inMemory({ one: 'one' })
     const forgetful = { ...inMemory({}).storage, put: async () => {} }
     await expect(copyFiles(storage, forgetful)).rejects.toThrow(
-      'one isn’t the same after it was copied. Copy again.',
+      'one isn’t the same when it’s read back. Try again: what is there already stays.',
     )
   })
 })

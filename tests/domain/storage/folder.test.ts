@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -19,6 +19,20 @@ describe('the folder of stored files', () => {
     await Promise.all(contents.map((content) => files.put('contested.bin', bytes(content))))
     expect(contents).toContain(await textIn(files, 'contested.bin'))
     expect(readdirSync(path.join(folder, 'kept')).filter((it) => it.includes('unfinished'))).toEqual([])
+  })
+
+  test('removes what writes that broke off have left, once it is old', async () => {
+    await files.put('whole/file.txt', bytes('whole'))
+    const [old, young] = ['old', 'young'].map((name) =>
+      path.join(folder, 'kept/whole', `${name}.00ff.unfinished`),
+    )
+    for (const file of [old, young]) writeFileSync(file as string, 'half')
+    for (const file of [old as string, path.join(folder, 'kept/whole/file.txt')]) utimesSync(file, 0, 0)
+    await files.removeUnfinished(new Date(Date.now() - 60_000))
+    expect(readdirSync(path.join(folder, 'kept/whole')).toSorted()).toEqual([
+      'file.txt',
+      path.basename(young as string),
+    ])
   })
 
   test('leaves no unfinished file behind where a write fails', async () => {

@@ -1,0 +1,9 @@
+import { z } from '#app/values/zod.ts'
+import { recordOf } from './record.ts'
+
+const ClearUp = z.object({ at: z.iso.datetime(), checked: z.int(), found: z.int(), removed: z.int() })
+
+/** How many files a row should name, how many none did, and how many of these were removed. */
+export type ClearUp = z.infer<typeof ClearUp>
+
+export const lastClearUp = recordOf('last-clear-up', ClearUp)
