@@ -25,7 +25,12 @@ const EXPRESSIONS = [
 ]
 
 /** Without a PostgreSQL server, a replica of it, and any connection yet there is nothing to count. */
-const LATER = ['members_database_connections', 'members_list_statements', 'members_outgoing']
+const LATER = [
+  'members_database_connections',
+  'members_list_statements',
+  'members_replica_behind_seconds',
+  'members_outgoing',
+]
 
 test('rules and dashboard ask only for figures that there are', async () => {
   const text = await figures()
@@ -36,6 +41,24 @@ test('rules and dashboard ask only for figures that there are', async () => {
   for (const name of LATER) expect(text).toContain(`# TYPE ${name} gauge`)
   const others = [...new Set(named)].filter((name) => !LATER.includes(name))
   expect(others.filter((name) => !new RegExp(`^${name}[{ ]`, 'm').test(text))).toEqual([])
+})
+
+test('the dashboard has every figure of ours', async () => {
+  const ours = [...(await figures()).matchAll(/^# TYPE (members_\w+) /gm)].map(([, name]) => name)
+  const shown: string = read('deploy/dashboard.json')
+  expect(ours.length).toBeGreaterThan(10)
+  expect(ours.filter((name) => !new RegExp(`\\b${name}(_bucket)?\\b`).test(shown))).toEqual([])
+})
+
+test('no panel of the dashboard lies over another, and each has a number of its own', () => {
+  const { panels } = JSON.parse(read('deploy/dashboard.json')) as {
+    panels: { id: number; gridPos: { x: number; y: number } }[]
+  }
+  for (const of of [
+    (it: (typeof panels)[0]) => it.id,
+    ({ gridPos: { x, y } }: (typeof panels)[0]) => `${x} ${y}`,
+  ])
+    expect(new Set(panels.map(of)).size).toBe(panels.length)
 })
 
 test('rules and dashboard ask only for labels and values that there are', async () => {

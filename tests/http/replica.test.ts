@@ -6,6 +6,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Tx } from '#app/db/database.server.ts'
 import { openReplica } from '#app/db/replica.server.ts'
+import { emailOf } from '../../prisma/seeds/accounts.ts'
 import { runScript } from '../support/commands.ts'
 import { DatabaseLine } from '../support/database-line.ts'
 import { type DemoOnPostgres, demoOnPostgres } from '../support/demo-on-postgres.ts'
@@ -86,6 +87,15 @@ describe.skipIf(!programs)('with a read replica', { timeout: 180_000 }, () => {
     await client.query(statement).finally(() => client.end())
   }
 
+  async function onPrimary(statement: string): Promise<Record<string, unknown>[]> {
+    const client = new pg.Client(primary.url)
+    await client.connect()
+    return client
+      .query(statement)
+      .then(({ rows }) => rows)
+      .finally(() => client.end())
+  }
+
   const changesOfUse = () => printed.match(/lists are read from the (primary|replica again)/g) ?? []
 
   test('a list comes from there, but what a member has just written, sessions and the rest from the primary', async () => {
@@ -130,19 +140,62 @@ describe.skipIf(!programs)('with a read replica', { timeout: 180_000 }, () => {
     expect(changesOfUse()).toHaveLength(2)
   })
 
-  test.each([
-    '/admin/members',
-    '/admin/history',
-    '/directory',
-    '/directory?search=a',
-    '/admin/links/export/csv',
-  ])('%s comes from there', async (address) => {
-    const admin = await signedIn('admin')
+  test.each<[string, Account]>([
+    ['/admin/members', 'admin'],
+    ['/admin/history', 'admin'],
+    ['/admin/failed-emails', 'admin'],
+    ['/directory', 'admin'],
+    ['/directory?search=a', 'admin'],
+    ['/admin/links/export/csv', 'admin'],
+    ['/staff/reports', 'staff'],
+    ['/profile/1/audit-trail', 'staff'],
+    ['/announcements', 'fellow'],
+    ['/kudos', 'fellow'],
+    ['/profile/blocked-members', 'fellow'],
+    ['/playbooks', 'alumni'],
+  ])('%s comes from there', async (address, account) => {
+    const reader = await signedIn(account)
     await vi.waitFor(
-      async () => expect(await readThere(() => textOf(address, admin))).toBeGreaterThan(0),
+      async () => expect(await readThere(() => textOf(address, reader))).toBeGreaterThan(0),
       PATIENCE,
     )
     expect(await counted('failed')).toBe(0)
+  })
+
+  test('an agenda comes from there, and so do those who attend one of its sessions', async () => {
+    const fellow = await signedIn('fellow')
+    const [row] = await onPrimary(`
+      SELECT a."eventId", s.id FROM "FellowAttendee" a JOIN "User" u ON u.id = a."userId"
+        JOIN "EventSession" s ON s."eventId" = a."eventId"
+        JOIN "FellowAttendeeSession" fs ON fs."sessionId" = s.id AND fs."userId" = a."userId"
+      WHERE u.email = '${emailOf('fellow')}' AND NOT EXISTS (
+        SELECT 1 FROM "Event" e WHERE e.id = s."eventId" AND (NOT e.published OR e."draftSessions")) LIMIT 1`)
+    const session = `/events/${row?.eventId}/sessions/${row?.id}`
+    for (const address of [
+      `/events/${row?.eventId}`,
+      `${session}/fellow-attendees`,
+      `${session}/partner-attendees`,
+    ])
+      await vi.waitFor(
+        async () => expect(await readThere(() => textOf(address, fellow)), address).toBeGreaterThan(0),
+        PATIENCE,
+      )
+    expect(await counted('failed')).toBe(0)
+  })
+
+  test('whoever has just blocked someone finds them in the list', async () => {
+    const writer = await signedIn('alumni')
+    await onReplica('SELECT pg_wal_replay_pause()')
+    try {
+      const [{ id } = { id: 0 }] = await onPrimary(
+        `SELECT id FROM "User" WHERE visibility = 'PUBLIC' AND "firstName" <> '' AND id > 60 ORDER BY id LIMIT 1`,
+      )
+      const blocking = await post(server, `/profile/${id}/block`, {}, writer)
+      expect(blocking.status).toBe(303)
+      expect(await textOf('/profile/blocked-members', `${writer}; wrote=1`)).toContain(`id="blocked-${id}"`)
+    } finally {
+      await onReplica('SELECT pg_wal_replay_resume()')
+    }
   })
 
   test('an export in the browser is a write of who makes it: the history tells of it', async () => {
