@@ -51,14 +51,11 @@ test('the dashboard has every figure of ours', async () => {
 })
 
 test('no panel of the dashboard lies over another, and each has a number of its own', () => {
-  const { panels } = JSON.parse(read('deploy/dashboard.json')) as {
-    panels: { id: number; gridPos: { x: number; y: number } }[]
-  }
-  for (const of of [
-    (it: (typeof panels)[0]) => it.id,
-    ({ gridPos: { x, y } }: (typeof panels)[0]) => `${x} ${y}`,
-  ])
-    expect(new Set(panels.map(of)).size).toBe(panels.length)
+  type Panel = { id: number; gridPos: { x: number; y: number } }
+  const { panels } = JSON.parse(read('deploy/dashboard.json')) as { panels: Panel[] }
+  const places = panels.map(({ gridPos: { x, y } }) => `${x} ${y}`)
+  expect(new Set(places).size).toBe(panels.length)
+  expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length)
 })
 
 test('rules and dashboard ask only for labels and values that there are', async () => {
