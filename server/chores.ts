@@ -48,8 +48,7 @@ export function doChores({ entry }: App): () => Promise<void> {
   })
   const clearUpFiles = chore('files', 'removing files that belong to nothing failed', async (signal) => {
     const done = await work.clearUpFiles(signal)
-    if (done && done.removed === 0 && done.found > 0)
-      log.error(done, 'so many files belong to nothing that none was removed')
+    if (done?.areTooMany) log.error(done, 'so many files belong to nothing that none was removed')
     else if (done) log.info(done, 'files that belong to nothing were removed')
   })
   /** Imports say themselves how they are doing. */

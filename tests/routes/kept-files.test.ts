@@ -95,18 +95,27 @@ describe.each(Object.entries(PLACES))('of the files in a %s', (_, { settings, ag
     await clearUpFiles()
     await leave()
     expect(await clearUpFiles()).toBeNull()
-    await lastClearUp.write(storage(), { at: TWO_DAYS_AGO.toISOString(), checked: 0, found: 0, removed: 0 })
+    await lastClearUp.write(storage(), {
+      at: TWO_DAYS_AGO.toISOString(),
+      checked: 0,
+      found: 0,
+      removed: 0,
+      areTooMany: false,
+    })
     expect(await clearUpFiles()).toMatchObject({ removed: 3 })
   })
 
   test('none goes where so many belong to nothing that the database may be another one, unless all are to go', async () => {
     const many = Array.from({ length: 101 }, (_, at) => `files/${at.toString(16).padStart(32, '0')}.pdf`)
     await leave(many)
-    expect(await clearUpFiles()).toMatchObject({ checked: 101, found: 101, removed: 0 })
+    expect(await clearUpFiles()).toMatchObject({ checked: 101, found: 101, removed: 0, areTooMany: true })
     expect(await allFiles()).toEqual(expect.arrayContaining(many))
     const { page } = await visit('/admin/status', admin)
     expect(page.text('main')).toContain('101 of 101 files belong to nothing: so many that none was removed.')
-    expect(await removeUnnamed(storage(), { evenMany: true })).toMatchObject({ removed: 101 })
+    expect(await removeUnnamed(storage(), { evenMany: true })).toMatchObject({
+      removed: 101,
+      areTooMany: false,
+    })
     expect(await allFiles()).toEqual(['records/last-clear-up.json'])
   })
 

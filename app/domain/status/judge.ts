@@ -105,9 +105,9 @@ function chorePart(name: ChoreName, runs: Facts['chores'], now: Date): Part {
 /** With what became of the files that belonged to nothing when they were last looked for. */
 function withFound(part: Part, clearUp: Facts['clearUp']): Part {
   if (!clearUp || clearUp === 'failed') return part
-  const { checked, found, removed } = clearUp
+  const { checked, found, areTooMany } = clearUp
   const of = `${number(found)} of ${counted(checked, 'file', 'files')}`
-  if (found > 0 && removed === 0)
+  if (areTooMany)
     return {
       ...part,
       isFine: false,

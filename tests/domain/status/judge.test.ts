@@ -31,7 +31,7 @@ const FINE: Facts = {
     { state: 'waiting', count: 1 },
   ],
   backup: { at: before(60).toISOString(), rows: 12_000, files: 1, isEncrypted: true },
-  clearUp: { at: before(24 * 60).toISOString(), checked: 1_200, found: 2, removed: 2 },
+  clearUp: { at: before(24 * 60).toISOString(), checked: 1_200, found: 2, removed: 2, areTooMany: false },
   server: { version: '1.2.3', node: '24.1.0', startedAt: before(90), memory: 310_000_000 },
 }
 
@@ -123,7 +123,7 @@ test.each<[string, Partial<Facts>, [string, string][]]>([
   ],
   [
     'a storage whose files seem to be those of another database',
-    { clearUp: { at: before(60).toISOString(), checked: 1_500, found: 1_200, removed: 0 } },
+    { clearUp: { at: before(60).toISOString(), checked: 1_500, found: 1_200, removed: 0, areTooMany: true } },
     [
       [
         'Removing files that belong to nothing',
