@@ -40,10 +40,10 @@ describe('with a bucket', () => {
   test('while the store fails, the status page says so', async () => {
     store.fail(503)
     const { page } = await visit('/admin/status', { as: 'admin' })
-    expect(page.text('main')).toContain('The storage doesn’t respond. The log has why.')
+    expect(page.text('main')).toContain('Files can’t be stored. The log has why.')
     expect(page.text('main')).toContain('The storage doesn’t say.')
     store.fail(undefined)
-    expect((await visit('/admin/status', { as: 'admin' })).page.text('main')).not.toContain('doesn’t respond')
+    expect((await visit('/admin/status', { as: 'admin' })).page.text('main')).not.toContain('can’t be stored')
   })
 })
 

@@ -86,7 +86,7 @@ function mailPart({ hasServer, due, late, later, givenUp }: Facts['mail']): Part
 
 function spacePart(space: Facts['space']): Part {
   if (space === 'failed')
-    return { name: 'Files', isFine: false, says: 'The storage doesn’t respond. The log has why.' }
+    return { name: 'Files', isFine: false, says: 'Files can’t be stored. The log has why.' }
   if (!space) return { name: 'Files', isFine: true, says: 'The storage doesn’t say how much room is left.' }
   const isFine = space.free >= Math.max(LEAST_BYTES, space.size * LEAST_SHARE)
   return { name: 'Files', isFine, says: `${size(space.free)} of ${size(space.size)} are free.` }

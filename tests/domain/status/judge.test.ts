@@ -146,7 +146,7 @@ test.each<[string, Partial<Facts>, [string, string][]]>([
     'a store that doesn’t respond',
     { space: 'failed', backup: 'failed', clearUp: 'failed' },
     [
-      ['Files', 'The storage doesn’t respond. The log has why.'],
+      ['Files', 'Files can’t be stored. The log has why.'],
       ['Last backup', 'The storage doesn’t say.'],
     ],
   ],
