@@ -71,5 +71,10 @@ async function remove() {
   console.log(`Checked ${counted(checked)}; removed ${what}`)
 }
 
-const number = (count: number) => count.toLocaleString('en-US')
-const counted = (count: number) => `${number(count)} ${count === 1 ? 'file' : 'files'}`
+function number(count: number): string {
+  return count.toLocaleString('en-US')
+}
+
+function counted(count: number): string {
+  return `${number(count)} ${count === 1 ? 'file' : 'files'}`
+}

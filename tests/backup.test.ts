@@ -106,7 +106,8 @@ describe('a backup', { timeout: 300_000 }, () => {
     const failing = 30
     store.failAfter(failing, 503)
     expect((await restore('whole', 'broken-off', store.settings)).status).toBe(1)
-    expect(readdirSync(place('broken-off'))).toEqual([])
+    expect(readdirSync(place('broken-off'))).toEqual(['database'])
+    expect(existsSync(path.join(place('broken-off'), 'database/PG_VERSION'))).toBe(false)
     expect(store.files.size).toBe(failing)
     store.fail(undefined)
     const before = store.asked.length
