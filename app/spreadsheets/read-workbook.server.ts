@@ -1,11 +1,9 @@
-import path from 'node:path'
-import { Worker } from 'node:worker_threads'
 import { settings } from '#app/settings.server.ts'
 import type { OpenSheet, Refused } from './open-workbook.ts'
 import type { Asked } from './read-worker.ts'
+import { noFileLeft, startWorker } from './start-worker.server.ts'
 import { turns } from './turns.ts'
 
-/** A path below the project's folder, in which every process of it runs. */
 const PROGRAM = 'app/spreadsheets/read-worker.ts'
 const inTurn = turns(1)
 
@@ -27,17 +25,19 @@ export function readWorkbook(
 }
 
 async function readInWorker(asked: Asked, { memory, seconds }: Limits): Promise<OpenSheet | NotRead> {
-  const worker = new Worker(path.resolve(PROGRAM), {
-    env: {},
-    execArgv: [],
+  const worker = startWorker(PROGRAM, {
     resourceLimits: { maxOldGenerationSizeMb: memory },
     workerData: asked,
   })
-  const { promise, resolve } = Promise.withResolvers<OpenSheet | NotRead>()
+  const { promise, resolve, reject } = Promise.withResolvers<OpenSheet | NotRead>()
   worker.once('message', (answer: OpenSheet | Refused) =>
     resolve('refused' in answer ? answer.refused : answer),
   )
-  worker.once('error', (error) => resolve(isOutOfMemory(error) ? 'too-large' : 'broken'))
+  worker.once('error', (error) => {
+    const failure = noFileLeft(error)
+    if (failure) reject(failure)
+    else resolve(isOutOfMemory(error) ? 'too-large' : 'broken')
+  })
   worker.once('exit', () => resolve('broken'))
   const timer = setTimeout(() => resolve('too-slow'), seconds * 1000)
   try {

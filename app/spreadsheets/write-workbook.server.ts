@@ -1,15 +1,14 @@
-import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import { settings } from '#app/settings.server.ts'
 import type { Cell, Sheet } from './sheet.ts'
+import { noFileLeft, startWorker } from './start-worker.server.ts'
 import { turns } from './turns.ts'
 import { weighing } from './weight.ts'
 import type { Message } from './workbook-worker.ts'
 
 export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** A path below the project's folder, in which every process of it runs. */
 const PROGRAM = 'app/spreadsheets/workbook-worker.ts'
 const inTurn = turns(2)
 /** Rows are handed over in batches, so that copying them never blocks for long. */
@@ -44,11 +43,7 @@ const ownLimits = (): Limits => ({
 })
 
 async function writeInWorker(sheets: Sheets, { memory, seconds }: Limits, signal?: AbortSignal) {
-  const worker = new Worker(path.resolve(PROGRAM), {
-    env: {},
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: memory },
-  })
+  const worker = startWorker(PROGRAM, { resourceLimits: { maxOldGenerationSizeMb: memory } })
   const ending = new AbortController()
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
   const fail = (reason: unknown) => {
@@ -57,7 +52,7 @@ async function writeInWorker(sheets: Sheets, { memory, seconds }: Limits, signal
   }
   worker.once('message', resolve)
   worker.once('error', (error) =>
-    fail(new WorkbookNotMade(isOutOfMemory(error) ? 'too-large' : 'broken', error)),
+    fail(noFileLeft(error) ?? new WorkbookNotMade(isOutOfMemory(error) ? 'too-large' : 'broken', error)),
   )
   worker.once('exit', () => fail(new WorkbookNotMade('broken')))
   const timer = setTimeout(() => fail(new WorkbookNotMade('too-slow')), seconds * 1000)

@@ -8,7 +8,7 @@ import { removeLeftUploads } from '#app/http/left-uploads.server.ts'
 import { db, fetch, signIn } from '../support/app.ts'
 import { changeSettings } from '../support/chargebee/set-up.ts'
 import { pdf } from '../support/documents.ts'
-import { failWrites } from '../support/failing-files.ts'
+import { failWrites, loseBlobs } from '../support/failing-files.ts'
 import { send } from '../support/files.ts'
 import { imageOf, upload, uploadForm } from '../support/images.ts'
 import { upload as sendImport } from '../support/imports.ts'
@@ -89,6 +89,14 @@ describe.each(CODES)('while storing a file fails with %s', (code) => {
     expect(await answer.text()).toContain(NOT_STORED)
     expect(left()).toEqual(files)
   })
+})
+
+test('a file that was received and can’t be read again is refused in the same words', async () => {
+  undo = loseBlobs()
+  const answer = await send(pdf('lost'))
+  expect(answer.status).toBe(503)
+  expect(await answer.text()).toContain(NOT_STORED)
+  expect(left()).toEqual(expect.not.arrayContaining([expect.stringContaining('upload')]))
 })
 
 test('what a killed process has left of an upload goes after a day, and nothing else', async () => {

@@ -1,8 +1,10 @@
 /** What the system says while the disk is full, or no file can be opened or written: to this process, the built app included. */
+import files from 'node:fs'
 import fs, { type FileHandle } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 
 const { mkdtemp, open } = fs
+const { openAsBlob } = files
 
 /** As the system makes them. */
 const failure = (code: string, syscall: string) =>
@@ -39,4 +41,18 @@ function breakingOff(handle: FileHandle): FileHandle {
       return typeof value === 'function' ? value.bind(target) : value
     },
   })
+}
+
+/** What is read as a blob can’t be read any more: as if no file could be opened by then. Undone by the returned function. */
+export function loseBlobs(): () => void {
+  files.openAsBlob = async (file) => {
+    const blob = await openAsBlob(file)
+    files.rmSync(file)
+    return blob
+  }
+  syncBuiltinESMExports()
+  return () => {
+    files.openAsBlob = openAsBlob
+    syncBuiltinESMExports()
+  }
 }
