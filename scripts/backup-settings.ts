@@ -16,8 +16,9 @@ export function backupKey(): string | undefined {
 export const namedFiles = () => storageFor(namedStorage())
 
 /** '1 file', '2,000 rows'. */
-const counted = (count: number, noun: string) =>
-  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
+export const counted = (count: number, noun: string) => `${number(count)} ${noun}${count === 1 ? '' : 's'}`
+
+export const number = (count: number) => count.toLocaleString('en-US')
 
 export function rowsText(manifest: Manifest): string {
   return `${counted(Object.keys(manifest.tables).length, 'table')} with ${counted(rowCount(manifest), 'row')}`
