@@ -43,6 +43,8 @@ describe('columns of other programs are read as their page says', () => {
     ['eventbrite', 'The event', 'events'],
     ['eventbrite', 'Those who take part', 'event-attendees'],
     ['spreadsheets', 'A list of members', 'members'],
+    ['spreadsheets', 'Contacts of Google', 'members'],
+    ['spreadsheets', 'Alumni of a school', 'members'],
   ])('%s: %s', (name, heading, kind) => {
     const told = rowsBelow(name, heading).flatMap(([theirs, ours = '']) => {
       const labels = ours.split(', ')

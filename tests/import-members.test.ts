@@ -223,6 +223,25 @@ describe('columns as other systems call them', () => {
     expect((await imported())[0]).toMatchObject({ occupation: 'Northwind Foundry' })
   })
 
+  test('as Outlook calls them: its title beside a job title is none', async () => {
+    const header = 'First Name,Last Name,Title,E-mail Address,Company,Job Title,Roles'
+    const report = await importMembers(
+      `${header}\nImani,Okafor-Import,Dr.,imani.import@example.org,Globex,Director,Alumni\n`,
+    )
+    expect([report.unread, counts(report)]).toEqual([['Title'], expect.objectContaining({ created: 1 })])
+    expect((await imported())[0]).toMatchObject({ occupation: 'Director, Globex' })
+  })
+
+  test('without one for roles say so, and a report’s foot is no person', async () => {
+    const file =
+      'Email,First name,Last name,Kind\nnew.import@example.org,Nadia,Haddad,Alumni\n\nConfidential Information - Do Not Distribute\n'
+    const { faults } = await importMembers(file, {})
+    expect(faults.map(({ line, reason }) => [line, reason])).toEqual([
+      [2, 'New members need a role, and no column of the file is read as “Roles”.'],
+      [4, 'It seems to be the foot of a report.'],
+    ])
+  })
+
   test('that aren’t read are named', async () => {
     const { unread } = await run([IMANI], {})
     expect(unread).toEqual([])

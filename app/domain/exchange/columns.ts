@@ -12,6 +12,8 @@ export type FileColumn = {
   about?: string
   /** What other systems call it. */
   also?: string[]
+  /** Of those, what is meant where others of its names stand beside it: Outlook’s *Title* is Dr. */
+  rather?: string[]
   /** It’s chosen on the page of a file alone, whatever the file’s columns are called. */
   isChosen?: boolean
   /** It holds days, though it isn’t a field. */

@@ -12,13 +12,15 @@ export const NOT_READ = '-'
 export function mapByName(header: string[], columns: FileColumn[]): Mapping {
   const keys = header.map(keyOf)
   const times = groupBy(keys, (key) => key)
+  const isHidden = (key: string, { rather = [] }: FileColumn) =>
+    rather.some((one) => keyOf(one) !== key && times.get(keyOf(one))?.length === 1)
   return keys.map((key) => {
     const isAlone = times.get(key)?.length === 1
     const column = columns.find(
       ({ name, label, also = [], isChosen }) =>
         !isChosen && [name, label, ...also].some((one) => keyOf(one) === key),
     )
-    return isAlone && column ? column.name : ''
+    return isAlone && column && !isHidden(key, column) ? column.name : ''
   })
 }
 

@@ -11,24 +11,36 @@ const OF_PEOPLE: FileColumn[] = [
   {
     name: 'program',
     label: 'Program',
-    about: 'MBA Prep with its year in the next column, or MBA Prep 2024. One line for each program.',
-    also: ['Program name', 'Cohort'],
+    about:
+      'MBA Prep with its year in the next column, or MBA Prep 2024. Several in one cell, each with its year, or a line for each.',
+    also: ['Program name', 'Cohort', 'Programs'],
   },
   { name: 'programYear', label: 'Program year', about: 'The year of the program.', also: ['Class year'] },
   {
     name: 'title',
     label: 'Title',
     about: 'Of their job at the organization.',
-    also: ['Job title', 'Position'],
+    also: ['Job title', 'Position', 'Position title', 'Organization title', 'Organization 1 - Title'],
+    rather: ['Job title'],
   },
-  { name: 'city', label: 'City', about: 'Where they live.', also: ['Mailing city', 'Home city'] },
+  {
+    name: 'city',
+    label: 'City',
+    about: 'Where they live.',
+    also: ['Mailing city', 'Home city', 'Address 1 - City'],
+  },
   {
     name: 'state',
     label: 'State',
     about: 'Where they live.',
-    also: ['Mailing state', 'Mailing state/province', 'State/Province'],
+    also: ['Mailing state', 'Mailing state/province', 'State/Province', 'Home state', 'Address 1 - Region'],
   },
-  { name: 'country', label: 'Country', about: 'Where they live.', also: ['Mailing country'] },
+  {
+    name: 'country',
+    label: 'Country',
+    about: 'Where they live.',
+    also: ['Mailing country', 'Home country', 'Home country/Region', 'Address 1 - Country'],
+  },
 ]
 
 const OWN: Record<string, [label: string, part: Part]> = {
@@ -51,11 +63,11 @@ const OVER: FileColumn[] = Object.entries(OWN).map(([name, [label]]) => ({
 }))
 
 const ALSO: Record<string, string[]> = {
-  sfId: ['Contact ID', 'Contact ID (18)', 'Salesforce ID', 'Record ID'],
-  email: ['Email'],
-  firstName: ['Given name'],
+  sfId: ['Contact ID', 'Contact ID (18)', 'Salesforce ID', 'Record ID', 'Constituent ID'],
+  email: ['Email', 'E-mail 1 - Value', 'Preferred email'],
+  firstName: ['Given name', 'Pref First Name', 'Preferred first name'],
   lastName: ['Surname', 'Family name'],
-  organizationId: ['Account name', 'Company', 'Employer'],
+  organizationId: ['Account name', 'Company', 'Employer', 'Organization name', 'Organization 1 - Name'],
 }
 
 export const isOver = (name: string) => OVER.some((column) => column.name === name)

@@ -8,7 +8,7 @@ import { type Administered, readRecords } from '../administration/store.server.t
 import { ID, NAME, VERSION } from '../exchange/columns.ts'
 import { recordColumns, recordLines } from '../exchange/export.server.ts'
 import { isGuarded } from '../exchange/faults.ts'
-import { tooManyCells } from '../exchange/line-reader.server.ts'
+import { lineFault } from '../exchange/line-fault.ts'
 import { unreadOf } from '../exchange/mapping.ts'
 import type { OwnFiles } from '../exchange/own-files.ts'
 import type { Fault, Planned, PlannedLine, Reading } from '../exchange/plan.server.ts'
@@ -138,13 +138,13 @@ async function planLines(viewer: Viewer, kind: Kind, { table, mapping }: Reading
     line: fault.line,
     column: label(fault.column),
     value: fault.value,
-    reason: saidOnPages(fault),
+    reason: saidOnPages(fault, placeOf(mapping, fault.column) >= 0),
   })
-  const extra = records.flatMap(({ line, cells }): Fault[] => {
-    const fault = tooManyCells(table, cells)
-    return fault ? [{ line, ...fault }] : []
+  const extra = records.flatMap((record): Fault[] => {
+    const fault = lineFault(table, record)
+    return fault ? [{ line: record.line, ...fault }] : []
   })
-  const whole = records.filter(({ cells }) => !tooManyCells(table, cells))
+  const whole = records.filter((record) => !lineFault(table, record))
   const lines = whole.map(({ line, cells }) => ({
     line,
     cells: (column: Column) => {

@@ -5,8 +5,7 @@ import type { Column } from './columns.ts'
 import type { Fault, ImportRow } from './rows.ts'
 
 /** A person in the file, from one line or several that complement each other. */
-export type ImportedPerson = Omit<ImportRow, 'program'> & {
-  programs: { type: string; year: number }[]
+export type ImportedPerson = ImportRow & {
   lines: number[]
   /** Where they work is told by a file of its own: the organization is that of the account alone. */
   worksElsewhere?: true
@@ -52,16 +51,16 @@ export function gatherPeople(rows: ImportRow[]): { people: ImportedPerson[]; fau
   return { people, faults }
 }
 
-function begin({ program, ...row }: ImportRow): ImportedPerson {
-  return { ...row, programs: program ? [program] : [], lines: [row.line] }
+function begin(row: ImportRow): ImportedPerson {
+  return { ...row, programs: [...row.programs], lines: [row.line] }
 }
 
-function merge(person: ImportedPerson, { program, line, ...row }: ImportRow): ImportedPerson {
+function merge(person: ImportedPerson, { programs, line, ...row }: ImportRow): ImportedPerson {
   const given = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined))
   const emptied = [...new Set([...(person.emptied ?? []), ...(row.emptied ?? [])])]
   Object.assign(person, given, emptied.length > 0 && { emptied })
   person.lines.push(line)
-  if (program && !hasProgram(person, program)) person.programs.push(program)
+  person.programs.push(...programs.filter((program) => !hasProgram(person, program)))
   return person
 }
 
@@ -90,15 +89,15 @@ function contradiction(person: ImportedPerson, row: ImportRow): Fault | undefine
     : { line: row.line, column: null, value: row.email, reason: `is a duplicate of line ${person.line}` }
 }
 
-const saidOf = (row: Omit<ImportRow, 'program'>, column: (typeof SAME)[number]): string | undefined =>
+const saidOf = (row: ImportRow, column: (typeof SAME)[number]): string | undefined =>
   row[column] ?? (row.emptied?.some((one) => one === column) ? EMPTY : undefined)
 
 /** As files write them. */
 export const rolesText = (roles: ImportRow['roles'] = []) => roles.map((role) => roleLabels[role]).join('; ')
 
 /** Whether a line adds anything about the person to the lines before it. */
-function addsTo(person: ImportedPerson, { program, ...row }: ImportRow): boolean {
-  if (program && !hasProgram(person, program)) return true
+function addsTo(person: ImportedPerson, row: ImportRow): boolean {
+  if (row.programs.some((program) => !hasProgram(person, program))) return true
   if (row.roles && !person.roles) return true
   return SAME.some((column) => saidOf(row, column) && !saidOf(person, column))
 }

@@ -16,7 +16,7 @@ export type ImportRow = {
   firstName: string
   lastName: string
   roles?: Role[]
-  program?: { type: string; year: number }
+  programs: { type: string; year: number }[]
   organization?: string
   title?: string
   city?: string
@@ -87,7 +87,7 @@ export function readRow(line: number, cell: (column: Column) => string): Read {
     firstName: name('firstName'),
     lastName: name('lastName'),
     roles: readRoles(text('roles', normalizeMultiline), fault),
-    program: readProgram(text('program'), text('programYear'), leaveOut),
+    programs: readPrograms(text('program', normalizeMultiline), text('programYear'), leaveOut),
     organization: text('organization'),
     title: text('title'),
     city: text('city'),
@@ -118,23 +118,50 @@ function readRoles(value: string | undefined, fault: Report): Role[] | undefined
   return [...new Set(roles.filter((role) => role !== undefined))].sort()
 }
 
-/** 'MBA Prep' with its year in a separate column, or 'MBA Prep 2024' in one. */
-function readProgram(name: string | undefined, yearCell: string | undefined, leaveOut: Report) {
+type Program = ImportRow['programs'][number]
+
+/** 'MBA Prep' with its year in a separate column, 'MBA Prep 2024' in one, or several of these. */
+function readPrograms(name: string | undefined, yearCell: string | undefined, leaveOut: Report): Program[] {
+  const several = yearCell ? null : severalIn(name)
+  return several ?? [readProgram(name && normalizeText(name), yearCell, leaveOut) ?? []].flat()
+}
+
+/** Names have commas, too: it's several where each has its year. */
+function severalIn(text = ''): Program[] | null {
+  const parts = text
+    .split(/[;,\n]/)
+    .map(normalizeText)
+    .filter(Boolean)
+  const programs = parts.map(programIn)
+  const whole = programs.filter((program) => program !== null)
+  return parts.length > 1 && whole.length === parts.length ? whole : null
+}
+
+function programIn(name: string): Program | null {
+  const [, type, year] = /^(.+) ((?:19|20)\d\d)$/.exec(name) ?? []
+  return type && year ? { type, year: Number(year) } : null
+}
+
+function readProgram(
+  name: string | undefined,
+  yearCell: string | undefined,
+  leaveOut: Report,
+): Program | undefined {
   if (!name && !yearCell) return undefined
   if (!name) {
     leaveOut('programYear', yearCell ?? '', 'needs a program')
     return undefined
   }
-  const [, inName] = name.match(/ ((?:19|20)\d\d)$/) ?? []
-  const year = yearCell ?? inName
+  const inName = programIn(name)
+  const year = yearCell ?? String(inName?.year ?? '')
   const problem = !year
     ? 'needs a program year'
     : !/^(19|20)\d\d$/.test(year)
       ? `needs a program year, and ${JSON.stringify(year)} isn’t one`
-      : inName && inName !== year && `differs from the program year ${year}`
+      : inName && String(inName.year) !== year && `differs from the program year ${year}`
   if (problem) {
     leaveOut('program', name, problem)
     return undefined
   }
-  return { type: inName ? name.slice(0, -5) : name, year: Number(year) }
+  return { type: inName?.type ?? name, year: Number(year) }
 }

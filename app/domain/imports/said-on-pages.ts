@@ -18,8 +18,11 @@ const AS_FORMS_SAY: Record<string, string> = {
 export const NAMES_APART =
   'People need a first and a last name, in two columns. Choose them; if the file has whole names in one, divide it first.'
 
+const NO_ROLES = 'New members need a role, and no column of the file is read as “Roles”.'
+
 /** Why a cell isn't read, as pages say it. The command's reasons follow the name of their column. */
-export function saidOnPages({ column, reason }: Pick<Fault, 'column' | 'reason'>): string {
+export function saidOnPages({ column, reason }: Pick<Fault, 'column' | 'reason'>, isInFile = true): string {
+  if (column === 'roles' && !isInFile) return NO_ROLES
   if (reason === TOO_LONG) return tooLong(MAX_LENGTH)
   const [, line] = /^differs from line (\d+)$/.exec(reason) ?? []
   if (line) return `It differs from line ${line}, which is about the same person.`

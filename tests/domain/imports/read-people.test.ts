@@ -55,6 +55,17 @@ describe('a line', () => {
     expect(leftOut).toEqual([expect.objectContaining({ line: 2, column, reason })])
   })
 
+  test.each([
+    ['MBA Prep 2022; Career Prep 2020', ['MBA Prep 2022', 'Career Prep 2020']],
+    ['MBA Prep 2022 ;; MBA Prep 2023', ['MBA Prep 2022', 'MBA Prep 2023']],
+    ['MBA Prep 2022\nCareer Prep 2020', ['MBA Prep 2022', 'Career Prep 2020']],
+    ['Arts; Science 2024', ['Arts; Science 2024']],
+  ])('may have several programs in a cell: %j', (cell, expected) => {
+    const { people, leftOut } = lines(`,x@example.org,Imani,Okafor,,${cell},,,,,,`)
+    expect(people[0]?.programs.map(({ type, year }) => `${type} ${year}`)).toEqual(expected)
+    expect(leftOut).toEqual([])
+  })
+
   test('whose roles are separators alone names none', () => {
     expect(lines(',x@example.org,Imani,Okafor,;|,,,,,,,').people[0]?.roles).toBeUndefined()
   })
