@@ -25,7 +25,7 @@ const FILES: [what: string, kind: string, content: string | Uint8Array<ArrayBuff
     {
       counts: { New: 0, 'With faults, left out': 3 },
       faults: [
-        /^Line 2 ?Roles.*Please choose a role\./,
+        /^Line 2 ?Roles.*New members need a role/,
         /^Line 3 ?Record ID ?152.*It differs from line 2, which is about the same person\./,
         /^Line 4 ?First Name.*Please enter the first name\./,
         /^Line 4 ?Last Name.*Please enter the last name\./,

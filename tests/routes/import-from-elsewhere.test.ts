@@ -68,7 +68,7 @@ test('Excel in German: a title, merged groups above the names of the columns, an
   expect(named.text('[aria-labelledby=columns]')).toContain('The text is read in Windows-1252.')
   expect(named.text('[aria-labelledby=columns]')).toContain('Their names are in line 4.')
   expect(faultsOn(named)).toHaveLength(2)
-  expect(faultsOn(named)[0]).toMatch(/Line 5.*Please choose a role/)
+  expect(faultsOn(named)[0]).toMatch(/Line 5.*New members need a role/)
   const { page: chosen } = await choose(mended, [
     'firstName',
     'lastName',

@@ -20,26 +20,26 @@ const OF_PEOPLE: FileColumn[] = [
     name: 'title',
     label: 'Title',
     about: 'Of their job at the organization.',
-    also: ['Job title', 'Position', 'Position title', 'Organization title', 'Organization 1 - Title'],
+    also: ['Job title', 'Position', 'Position title', 'Organization title', 'Organization 1 title'],
     rather: ['Job title'],
   },
   {
     name: 'city',
     label: 'City',
     about: 'Where they live.',
-    also: ['Mailing city', 'Home city', 'Address 1 - City'],
+    also: ['Mailing city', 'Home city', 'Address 1 city'],
   },
   {
     name: 'state',
     label: 'State',
     about: 'Where they live.',
-    also: ['Mailing state', 'Mailing state/province', 'State/Province', 'Home state', 'Address 1 - Region'],
+    also: ['Mailing state', 'Mailing state/province', 'State/Province', 'Home state', 'Address 1 region'],
   },
   {
     name: 'country',
     label: 'Country',
     about: 'Where they live.',
-    also: ['Mailing country', 'Home country', 'Home country/Region', 'Address 1 - Country'],
+    also: ['Mailing country', 'Home country', 'Home country/region', 'Address 1 country'],
   },
 ]
 
@@ -64,10 +64,10 @@ const OVER: FileColumn[] = Object.entries(OWN).map(([name, [label]]) => ({
 
 const ALSO: Record<string, string[]> = {
   sfId: ['Contact ID', 'Contact ID (18)', 'Salesforce ID', 'Record ID', 'Constituent ID'],
-  email: ['Email', 'E-mail 1 - Value', 'Preferred email'],
-  firstName: ['Given name', 'Pref First Name', 'Preferred first name'],
+  email: ['Email', 'Email 1 value', 'Preferred email'],
+  firstName: ['Given name', 'Pref first name', 'Preferred first name'],
   lastName: ['Surname', 'Family name'],
-  organizationId: ['Account name', 'Company', 'Employer', 'Organization name', 'Organization 1 - Name'],
+  organizationId: ['Account name', 'Company', 'Employer', 'Organization name', 'Organization 1 name'],
 }
 
 export const isOver = (name: string) => OVER.some((column) => column.name === name)
