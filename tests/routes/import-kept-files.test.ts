@@ -86,6 +86,16 @@ describe('what someone else has imported', () => {
     )
   })
 
+  test('an export is in the history, and there’s nothing in it to undo', async () => {
+    await fetch('/admin/links/export/csv', admin)
+    const { id } = await db().changeEntry.findFirstOrThrow({
+      where: { kind: 'links' },
+      orderBy: { id: 'desc' },
+    })
+    const { page, status } = await visit(`/admin/history/${id}`, admin)
+    expect([status, page.has('.admin-page a[href$="/undo"]')]).toEqual([200, false])
+  })
+
   test.each([
     ['another’s file', async () => {}],
     ['a file that went with its account', () => db().fileImport.deleteMany()],

@@ -47,7 +47,7 @@ const canChangeField = (viewer: Viewer, { fields }: Kind, path: string) => {
   return !permission || canAdminister(viewer, permission)
 }
 
-const isImport = ({ door, action, recordId }: Entry) =>
+export const isImport = ({ door, action, recordId }: Entry) =>
   door === 'FILE' && action === 'imported' && recordId === null
 
 /** Null once it is too late or undone, and for everyone who can't. */

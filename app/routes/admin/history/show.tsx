@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { kindNamed } from '#app/domain/administered/kinds.server.ts'
 import { findEntry, readHistory } from '#app/domain/administration/history.server.ts'
-import { canUndo } from '#app/domain/administration/undo.server.ts'
+import { canUndo, isImport } from '#app/domain/administration/undo.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found } from '#app/http/responses.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -24,7 +24,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   )
   const [shown] = await shownEntries(viewer, [entry], { whole: true })
   const kind = kindNamed(entry.kind)
-  const undoable = kind !== null && !entry.undone && canUndo(viewer, kind, entry)
+  const undoable = kind !== null && isImport(entry) && !entry.undone && canUndo(viewer, kind, entry)
   return { entry: found(shown), rows: await shownEntries(viewer, entries), page, pages, undoable }
 }
 
