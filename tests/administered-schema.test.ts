@@ -119,6 +119,7 @@ const NOT_ADMINISTERED = [
   'ConversationParticipant',
   'DataVersion',
   'DeletedActionItem',
+  'ExportedRow',
   'FileImport',
   'FileLot',
   'FilePiece',

@@ -14,14 +14,16 @@ import {
   cellsIn,
   EVENT_COLUMNS,
   EVENT_NEEDED,
+  type EventInFile,
   eventFinder,
   planLines,
 } from '../events/event-lines.server.ts'
+import type { CellFault } from '../exchange/cell-edits.ts'
 import { saidIn } from '../exchange/cells.ts'
-import type { FileColumn } from '../exchange/columns.ts'
+import { ID, VERSION } from '../exchange/columns.ts'
 import { orderOf } from '../exchange/day-order.ts'
 import { type Cells, sameText } from '../exchange/known-records.server.ts'
-import type { CellFault } from '../exchange/line-reader.server.ts'
+import { numberedRows, ownNumbersAlone } from '../exchange/numbered-rows.server.ts'
 import type { Planned, PlannedLine, Reading } from '../exchange/plan.server.ts'
 import { toIso, whyNotRead } from '../exchange/written-day.ts'
 import { readParticipants } from '../partner-invitations/file-partners.server.ts'
@@ -35,65 +37,44 @@ import {
   readRepresentatives,
   writeItems,
 } from './given-items.server.ts'
+import { ALL, COLUMNS, NAME, rowOf } from './item-rows.server.ts'
 import { DUE_AFTER_START } from './schema.ts'
-
-const COLUMNS = {
-  organization: {
-    name: 'organization',
-    label: 'Organization',
-    about: 'The partner that it’s for, one of the event’s.',
-    also: ['Partner', 'Company'],
-  },
-  assignee: {
-    name: 'assignee',
-    label: 'Assignee',
-    about: 'The email address of one of its representatives; without it, it’s for any of them.',
-    also: ['Assigned to', 'Email', 'Email address'],
-  },
-  name: {
-    name: 'name',
-    label: 'Name',
-    about: 'What’s to be done.',
-    also: ['Action item', 'Task', 'Subject'],
-  },
-  description: { name: 'description', label: 'Description', about: 'How, and what for.', also: ['Comments'] },
-  startDate: {
-    name: 'startDate',
-    label: 'Starts on',
-    about: 'A date, such as 2027-04-16.',
-    also: ['Start'],
-    isDay: true,
-  },
-  dueDate: { name: 'dueDate', label: 'Due on', about: 'A date after the first.', also: ['Due'], isDay: true },
-  actionUrl: {
-    name: 'actionUrl',
-    label: 'Link',
-    about: 'A web address, starting with https://',
-    also: ['URL'],
-  },
-} satisfies Record<string, FileColumn>
 
 /** What partners have to do for events. Who has an item of that name already has its dates and texts changed. */
 export function actionItemsKind(): Kind {
   const named = {
-    name: 'action-items',
+    name: NAME,
     title: 'Action items',
     about: 'What partners have to do for events.',
     noun: { one: 'action item', many: 'action items' },
   }
   return kindOfEvents(named, {
     may: (viewer) => viewer.eventManager,
-    columns: () => [...EVENT_COLUMNS, ...Object.values(COLUMNS)],
+    columns: () => [...EVENT_COLUMNS, ID, VERSION, ...ALL],
     needs: [EVENT_NEEDED, [COLUMNS.organization.name], [COLUMNS.name.name]],
-    plan: (_viewer, _kind, reading) => planItems(reading),
-    together: (cells) => [`${fold(cells(COLUMNS.organization.name))} ${sameText(cells(COLUMNS.name.name))}`],
+    plan: (_viewer, _kind, reading) => planItems(ownNumbersAlone(reading)),
+    together: (cells) => [
+      `${fold(cells(COLUMNS.organization.name))} ${sameText(cells(COLUMNS.name.name))}`,
+      `#${cells(ID.name).trim()}`,
+    ],
     write: writtenBy(writeItems),
-    exported: exportedFrom(
-      (ids) => readItems(db(), ids),
-      (item) => [item.organization, item.assignee ?? '', ...FIELDS.map((field) => item[field] ?? '')],
-    ),
+    exported: exportedFrom(NAME, ALL, async (ids) => (await readItems(db(), ids)).map(rowOf)),
   })
 }
+
+/** What nobody has edited stays as it was written, by whatever rules. */
+const onlyEdited = (item: Item, stands: ItemInFile, cells: Cells): Item => {
+  const edited = FIELDS.filter((field) => cells(field) !== '').map((field) => [field, item[field]])
+  return { ...fieldsOf(stands), ...Object.fromEntries(edited) }
+}
+
+const fieldsOf = ({ name, description, startDate, dueDate, actionUrl }: ItemInFile): Item => ({
+  name,
+  description,
+  startDate,
+  dueDate,
+  actionUrl,
+})
 
 async function planItems(reading: Reading): Promise<Planned> {
   const lines = cellsIn(reading)
@@ -108,54 +89,88 @@ async function planItems(reading: Reading): Promise<Planned> {
     lines.map(({ cells }) => normalizeEmail(cells(COLUMNS.assignee.name))),
   )
   const known = await readItems(db(), eventOf.ids)
+  const numbers = await numberedRows(
+    {
+      kind: NAME,
+      noun: 'action item',
+      within: 'event',
+      columns: ALL,
+      fixed: [COLUMNS.organization, COLUMNS.assignee],
+    },
+    reading,
+    lines,
+    order,
+  )
+  const byNumber = new Map(known.map((one) => [one.id, one]))
   const twinOf = twinFinder('action item')
-  return { ...planLines(reading, lines, planLine), consequences: said }
+  const plan = planLines(reading, lines, planLine)
+  return { ...plan, consequences: [...said, ...numbers.saidOf(plan.lines)] }
 
-  function planLine(line: number, cells: Cells): PlannedLine | CellFault | CellFault[] {
-    const event = eventOf.find(cells)
+  function planLine(line: number, given: Cells): PlannedLine | CellFault | CellFault[] {
+    const place = eventOf.find(given)
+    const told = numbers.settle(line, given, (number) => {
+      const one = byNumber.get(number)
+      return one && 'id' in place && one.eventId === place.id ? rowOf(one) : undefined
+    })
+    if (Array.isArray(told)) return 'reason' in place ? place : told
+    const { cells, row, rewritten } = told
+    const event = told.isEdited ? eventOf.open(place, given) : place
     if ('reason' in event) return [event, ...wrongIn(cells)]
-    const partner = cells(COLUMNS.organization.name).trim()
-    const participant = participants.find(
-      ({ eventId, organization }) => eventId === event.id && fold(organization) === fold(partner),
-    )
-    if (!participant) {
-      const reason = partner ? 'This partner isn’t taking part in the event.' : 'Please enter the partner.'
-      return [cellFault(COLUMNS.organization.label, partner, reason), ...wrongIn(cells)]
-    }
-    const typed = normalizeEmail(saidIn(cells(COLUMNS.assignee.name)))
-    const person = people.find(
-      ({ email, organizationId }) => email === typed && organizationId === participant.organizationId,
-    )
-    if (typed && !person) {
-      const reason = `There’s no representative of ${participant.organization} with this address.`
-      return [cellFault(COLUMNS.assignee.label, typed, reason), ...wrongIn(cells)]
-    }
-    const assigneeId = person?.id ?? null
-    const stands = known.find(
-      (one) =>
-        one.participantId === participant.id &&
-        one.assigneeId === assigneeId &&
-        sameText(one.name) === sameText(cells(COLUMNS.name.name)),
-    )
-    const item = itemIn(cells, stands)
+    const numbered = row ? byNumber.get(row.rowId) : undefined
+    const holder = numbered ?? holderIn(event, cells)
+    if ('reason' in holder) return [holder, ...wrongIn(cells)]
+    const { participantId, assigneeId, organization } = holder
+    const stands =
+      numbered ??
+      known.find(
+        (one) =>
+          one.participantId === participantId &&
+          one.assigneeId === assigneeId &&
+          sameText(one.name) === sameText(cells(COLUMNS.name.name)),
+      )
+    const item =
+      numbered && !told.isEdited ? fieldsOf(numbered) : itemIn(cells, stands, numbered !== undefined)
     if (Array.isArray(item)) return item
-    const giving: Giving = { event, participantId: participant.id, assigneeId, item, stands }
-    const key = [participant.id, giving.assigneeId, sameText(item.name)].join(' ')
-    const twin = twinOf(key, line)
+    const giving: Giving = { event, participantId, assigneeId, item, stands }
+    const twin = twinOf(
+      stands ? `#${stands.id}` : [participantId, assigneeId, sameText(item.name)].join(' '),
+      line,
+    )
     if (twin) return twin
     const changes = stands ? changedFields(giving) : []
     return plannedRow({
       line,
-      name: `${item.name}, ${participant.organization}`,
+      name: `${item.name}, ${organization}`,
       outcome: !stands ? 'new' : changes.length > 0 ? 'changed' : 'unchanged',
       changes: changes.map((field) => ({
         where: COLUMNS[field].label,
         before: stands?.[field] ?? 'nothing',
         after: item[field] ?? 'nothing',
       })),
-      content: { ...item, participant: participant.id, assignee: assigneeId, version: stands?.version ?? 0 },
+      content: { ...item, participant: participantId, assignee: assigneeId, version: stands?.version ?? 0 },
+      rewritten,
       own: giving,
     })
+  }
+
+  /** Whom a line gives something to do. */
+  function holderIn({ id }: EventInFile, cells: Cells) {
+    const partner = cells(COLUMNS.organization.name).trim()
+    const participant = participants.find(
+      ({ eventId, organization }) => eventId === id && fold(organization) === fold(partner),
+    )
+    if (!participant) {
+      const reason = partner ? 'This partner isn’t taking part in the event.' : 'Please enter the partner.'
+      return cellFault(COLUMNS.organization.label, partner, reason)
+    }
+    const { id: participantId, organization, organizationId } = participant
+    const typed = normalizeEmail(saidIn(cells(COLUMNS.assignee.name)))
+    const person = people.find((one) => one.email === typed && one.organizationId === organizationId)
+    if (typed && !person) {
+      const reason = `There’s no representative of ${organization} with this address.`
+      return cellFault(COLUMNS.assignee.label, typed, reason)
+    }
+    return { participantId, assigneeId: person?.id ?? null, organization }
   }
 
   /** Cells that can’t stand, whatever the line is about. */
@@ -164,12 +179,12 @@ async function planItems(reading: Reading): Promise<Planned> {
     return Array.isArray(item) ? item.filter(({ value }) => value.trim() !== '') : []
   }
 
-  /** A blank cell changes nothing. */
-  function itemIn(cells: Cells, stands?: ItemInFile): Item | CellFault[] {
+  /** A blank cell changes nothing. Without a number, an item is known by its name. */
+  function itemIn(cells: Cells, stands?: ItemInFile, isNumbered = false): Item | CellFault[] {
     const text = (field: (typeof FIELDS)[number]) => saidIn(cells(field).trim() || (stands?.[field] ?? ''))
     const day = (field: 'startDate' | 'dueDate') => toIso(text(field), order)
     const read = Item.safeParse({
-      name: stands?.name ?? saidIn(cells(COLUMNS.name.name)),
+      name: stands && !isNumbered ? stands.name : text('name'),
       description: text('description'),
       startDate: day('startDate'),
       dueDate: day('dueDate'),
@@ -182,9 +197,9 @@ async function planItems(reading: Reading): Promise<Planned> {
         return cellFault(COLUMNS[field].label, cells(field), unread ?? message)
       })
     }
-    const { startDate, dueDate } = read.data
-    return startDate < dueDate
-      ? read.data
+    const item = isNumbered && stands ? onlyEdited(read.data, stands, cells) : read.data
+    return item.startDate < item.dueDate
+      ? item
       : [cellFault(COLUMNS.dueDate.label, cells('dueDate'), DUE_AFTER_START)]
   }
 }

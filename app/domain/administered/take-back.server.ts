@@ -1,4 +1,5 @@
 import type { Tx } from '#app/db/database.server.ts'
+import type { InvitationStatus } from '#app/db/generated/enums.ts'
 import { type CalendarDate, toDbDate } from '#app/values/calendar-date.ts'
 import type { Change } from '../administration/content.ts'
 import { takeBackAttendance } from '../attendance/take-back.server.ts'
@@ -33,20 +34,28 @@ const stored = (field: string, value: Change['after']) =>
 async function takeBackParticipants(tx: Tx, eventId: number, changes: Change[]): Promise<Change[]> {
   const done: Change[] = []
   for (const change of about('participants', changes)) {
-    const stands = { eventId, organizationId: idIn(change), status: change.after as 'INVITED' }
-    const { count } =
-      change.before === null
-        ? await tx.partnerParticipant.deleteMany({
-            where: { ...stands, emailedAt: null, attendees: { none: {} }, actionItems: { none: {} } },
-          })
-        : await tx.partnerParticipant.updateMany({
-            where: stands,
-            data: { status: change.before as 'INVITED' },
-          })
+    const where = { eventId, organizationId: idIn(change) }
+    const { count } = change.path.endsWith('.role')
+      ? await tx.partnerParticipant.updateMany({
+          where: { ...where, role: change.after as string | null },
+          data: { role: change.before as string | null },
+        })
+      : await takeBackStatus(tx, { ...where, status: change.after as InvitationStatus }, change.before)
     if (count > 0) done.push(reversed(change))
   }
   return done
 }
+
+const takeBackStatus = (
+  tx: Tx,
+  stands: { eventId: number; organizationId: number; status: InvitationStatus },
+  before: Change['before'],
+) =>
+  before === null
+    ? tx.partnerParticipant.deleteMany({
+        where: { ...stands, emailedAt: null, attendees: { none: {} }, actionItems: { none: {} } },
+      })
+    : tx.partnerParticipant.updateMany({ where: stands, data: { status: before as InvitationStatus } })
 
 const about = (what: string, changes: Change[]) => changes.filter(({ path }) => path.startsWith(`${what}.`))
 

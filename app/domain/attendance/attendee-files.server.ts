@@ -14,35 +14,31 @@ import {
   faultsIn,
   planLines,
 } from '../events/event-lines.server.ts'
+import type { CellFault } from '../exchange/cell-edits.ts'
 import { SEPARATOR } from '../exchange/cells.ts'
-import type { FileColumn } from '../exchange/columns.ts'
+import { type FileColumn, ID, VERSION } from '../exchange/columns.ts'
 import { yesOrNo } from '../exchange/from-cell.server.ts'
 import type { Cells } from '../exchange/known-records.server.ts'
-import type { CellFault } from '../exchange/line-reader.server.ts'
+import { numberedRows, ownNumbersAlone, rowNumberIn } from '../exchange/numbered-rows.server.ts'
 import type { Planned, PlannedLine, Reading } from '../exchange/plan.server.ts'
-import { type AgendaSession, readAgendas, readPeople, readSessions } from './file-people.server.ts'
+import {
+  ATTENDED,
+  attendeeLines,
+  attendeeRow,
+  COLUMNS,
+  EMAIL,
+  NAME,
+  readAttendees,
+  SESSIONS,
+} from './attendee-rows.server.ts'
+import {
+  type Agenda,
+  type AgendaSession,
+  readAgendas,
+  readPeople,
+  readSessions,
+} from './file-people.server.ts'
 import { writeAttendees } from './write-attendees.server.ts'
-
-const NAME = 'event-attendees'
-
-const EMAIL: FileColumn = {
-  name: 'email',
-  label: 'Email address',
-  about: 'The address that the fellow signs in with.',
-  also: ['Email', 'Attendee email', 'Guest email'],
-}
-const SESSIONS: FileColumn = {
-  name: 'sessions',
-  label: 'Sessions',
-  about: 'Of the agenda, by name, several with semicolons between.',
-  also: ['Session'],
-}
-const ATTENDED: FileColumn = {
-  name: 'attended',
-  label: 'Was here',
-  about: 'Yes for the line’s sessions, or the sessions by name. What someone attended stays attended.',
-  also: ['Attended', 'Checked in'],
-}
 
 /** What a line does for one fellow at one event. */
 export type Attending = {
@@ -68,10 +64,10 @@ export function attendeesKind(eventId?: number): Kind {
       eventId === undefined
         ? undefined
         : { address: `/admin/events/${eventId}/attendees`, title: 'Attendees' },
-    columns: () => [...(eventId === undefined ? EVENT_COLUMNS : []), EMAIL, SESSIONS, ATTENDED],
-    needs: [...(eventId === undefined ? [EVENT_NEEDED] : []), [EMAIL.name]],
-    plan: (_viewer, _kind, reading) => planAttendees(reading, eventId),
-    together: (cells) => [normalizeEmail(cells(EMAIL.name))],
+    columns: () => [...(eventId === undefined ? EVENT_COLUMNS : []), ID, VERSION, ...COLUMNS],
+    needs: [...(eventId === undefined ? [EVENT_NEEDED] : []), [ID.name, EMAIL.name]],
+    plan: (_viewer, _kind, reading) => planAttendees(ownNumbersAlone(reading), eventId),
+    together: (cells) => [normalizeEmail(cells(EMAIL.name)), `#${cells(ID.name).trim()}`],
     write: (tx, _viewer, _kind, lines, within) =>
       writeAttendees(
         tx,
@@ -80,7 +76,11 @@ export function attendeesKind(eventId?: number): Kind {
         ),
         within,
       ),
-    exported: exportedFrom(readAttendees, ({ email, sessions, attended }) => [email, sessions, attended]),
+    exported:
+      eventId === undefined
+        ? exportedFrom(NAME, COLUMNS, readAttendees)
+        : async (_viewer, _kind, records) =>
+            attendeeLines(await readAttendees(records.map(({ id }) => id).filter((id) => id === eventId))),
   })
 }
 
@@ -101,10 +101,16 @@ async function planAttendees(reading: Reading, eventId?: number): Promise<Planne
     lines.map(({ cells }) => normalizeEmail(cells(EMAIL.name))),
   )
   const sessions = await readSessions(db(), eventOf.ids)
-  const agendas = await readAgendas(
-    db(),
-    eventOf.ids,
-    [...people.values()].map(({ id }) => id),
+  const numbered = lines.flatMap(({ cells }) => rowNumberIn(cells, reading) ?? [])
+  const agendas = await readAgendas(db(), eventOf.ids, [
+    ...[...people.values()].map(({ id }) => id),
+    ...numbered,
+  ])
+  const numbers = await numberedRows(
+    { kind: NAME, noun: 'attendee', within: 'event', columns: COLUMNS, fixed: [EMAIL] },
+    reading,
+    lines,
+    null,
   )
   const started = new Map<string, { attending: Attending; first: PlannedLine }>()
   const plan = planLines(reading, lines, planLine)
@@ -115,7 +121,7 @@ async function planAttendees(reading: Reading, eventId?: number): Promise<Planne
     first.content = { after, attended }
     if (first.outcome === 'changed') first.changes = changesOf(attending)
   }
-  return plan
+  return { ...plan, consequences: numbers.saidOf(plan.lines) }
 
   function personIn(cells: Cells) {
     const typed = cells(EMAIL.name)
@@ -123,16 +129,29 @@ async function planAttendees(reading: Reading, eventId?: number): Promise<Planne
     return people.get(normalizeEmail(typed)) ?? cellFault(EMAIL.label, typed, reason)
   }
 
-  function planLine(line: number, cells: Cells): PlannedLine | CellFault | CellFault[] {
-    const [event, person] = [eventOf.find(cells), personIn(cells)]
+  function planLine(line: number, given: Cells): PlannedLine | CellFault | CellFault[] {
+    const place = eventOf.find(given)
+    const told = numbers.settle(line, given, (number) => {
+      const agenda = 'id' in place ? agendas.get(`${place.id} ${number}`) : undefined
+      return agenda && attendeeRow(agenda, sessions.get(agenda.eventId))
+    })
+    if (Array.isArray(told)) return 'reason' in place ? place : told
+    const { cells, row, rewritten } = told
+    const event = told.isEdited ? eventOf.open(place, given) : place
+    const agendaOfRow = row && agendas.get(`${row.withinId} ${row.rowId}`)
+    const person = agendaOfRow ? { id: agendaOfRow.userId, ...agendaOfRow, isFellow: true } : personIn(cells)
     if ('reason' in event) return faultsIn(event, person)
     const known = sessions.get(event.id) ?? []
     const wished = sessionsIn(SESSIONS, cells(SESSIONS.name), known)
     if ('reason' in wished) return faultsIn(person, wished)
-    const seen = attendedIn(cells(ATTENDED.name), wished.ids, known)
-    if ('reason' in person || 'reason' in seen) return faultsIn(person, seen)
+    if ('reason' in person) return faultsIn(person, attendedIn(cells(ATTENDED.name), wished.ids, known))
     const key = `${event.id} ${person.id}`
     const agenda = agendas.get(key)
+    const ofLine = row && !cells(SESSIONS.name) ? (agenda?.sessionIds ?? []) : wished.ids
+    const seen = attendedIn(cells(ATTENDED.name), ofLine, known)
+    if ('reason' in seen) return seen
+    const taken = row && agenda ? takenOff(cells, agenda, wished.ids, seen.ids) : []
+    if (taken.length > 0) return taken
     if (!agenda && !person.isFellow && !reading.ofAnother)
       return cellFault(EMAIL.label, cells(EMAIL.name), 'They aren’t a fellow, so they can’t be added.')
     const begun = started.get(key)
@@ -143,7 +162,7 @@ async function planAttendees(reading: Reading, eventId?: number): Promise<Planne
     const after = union(had, [...wished.ids, ...seen.ids])
     const attended = seen.ids.filter((id) => !hadAttended.includes(id))
     const name = eventId === undefined ? `${person.name}, ${event.name}` : person.name
-    const own = plannedRow({ line, name, outcome: 'added' })
+    const own = plannedRow({ line, name, outcome: 'added', rewritten })
     if (!begun) {
       started.set(key, { attending: { event, userId: person.id, before, after, attended }, first: own })
       return own
@@ -209,15 +228,21 @@ function attendedIn(cell: string, sessionIds: number[], known: AgendaSession[]):
   return sessionIds.length > 0 ? { ids: sessionIds } : cellFault(ATTENDED.label, cell, 'Say which sessions.')
 }
 
-async function readAttendees(eventIds: number[]) {
-  const sessions = await readSessions(db(), eventIds)
-  const agendas = await readAgendas(db(), eventIds)
-  return [...agendas.values()].map(({ eventId, email, sessionIds, attendedIds }) => {
-    const names = (of: number[]) =>
-      (sessions.get(eventId) ?? [])
-        .filter(({ id }) => of.includes(id))
-        .map((session) => session.label)
-        .join('; ')
-    return { eventId, email, sessions: names(sessionIds), attended: names(attendedIds) }
-  })
+/** What an edited cell leaves out stays, which its line is told. */
+function takenOff(
+  cells: Cells,
+  { sessionIds, attendedIds }: Agenda,
+  wished: number[],
+  seen: number[],
+): CellFault[] {
+  const leavesOut = (column: FileColumn, all: number[], said: number[]) =>
+    cells(column.name) !== '' && all.some((id) => !said.includes(id))
+  return [
+    ...(leavesOut(SESSIONS, sessionIds, wished)
+      ? [cellFault(SESSIONS.label, cells(SESSIONS.name), 'A file takes no session off an agenda.')]
+      : []),
+    ...(leavesOut(ATTENDED, attendedIds, seen)
+      ? [cellFault(ATTENDED.label, cells(ATTENDED.name), 'What someone attended stays attended.')]
+      : []),
+  ]
 }

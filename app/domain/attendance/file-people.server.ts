@@ -41,23 +41,26 @@ const FileAgenda = z.strictObject({
   eventId: z.int(),
   userId: z.int(),
   email: z.string(),
+  name: z.string(),
   sessionIds: z.array(z.int()),
   attendedIds: z.array(z.int()),
 })
+
+export type Agenda = z.infer<typeof FileAgenda>
 
 /** The agendas of those who take part in events, or of some of them, by event and member. */
 export async function readAgendas(
   tx: Tx,
   eventIds: number[],
   userIds?: number[],
-): Promise<Map<string, z.infer<typeof FileAgenda>>> {
+): Promise<Map<string, Agenda>> {
   const some = userIds ? Prisma.sql`a."userId" = ANY(${userIds}::int[])` : Prisma.sql`TRUE`
   const rows = await query(FileAgenda, tx)`
-    SELECT a."eventId", a."userId", u.email,
+    SELECT a."eventId", a."userId", u.email, concat_ws(' ', u."firstName", u."lastName") AS name,
       coalesce(array_agg(fs."sessionId" ORDER BY fs."sessionId") FILTER (WHERE fs."sessionId" IS NOT NULL), '{}') AS "sessionIds",
       coalesce(array_agg(fs."sessionId" ORDER BY fs."sessionId") FILTER (WHERE fs.status = 'ATTENDED'), '{}') AS "attendedIds"
     FROM ${attendeeTables} LEFT JOIN "FellowAttendeeSession" fs ON fs."eventId" = a."eventId" AND fs."userId" = a."userId"
     WHERE a."eventId" = ANY(${eventIds}::int[]) AND ${some}
-    GROUP BY a."eventId", a."userId", u.email, u."sortName" ORDER BY a."eventId", u."sortName", u.email`
+    GROUP BY a."eventId", a."userId", u.email, u."firstName", u."lastName", u."sortName" ORDER BY a."eventId", u."sortName", u.email`
   return new Map(rows.map((row) => [`${row.eventId} ${row.userId}`, row]))
 }

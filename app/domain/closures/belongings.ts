@@ -15,6 +15,7 @@ export const DELETED: Reference[] = [
   ['Checkout', 'userId'],
   ['ContactInformation', 'userId'],
   ['Enrollment', 'userId'],
+  ['ExportedRow', 'userId'],
   ['Identity', 'userId'],
   ['Invitation', 'memberId'],
   ['JobPostingProspect', 'userId'],

@@ -188,6 +188,7 @@ export const EXPORTED = {
 /** The exceptions, and why. */
 export const NOT_EXPORTED: Record<string, string> = {
   imports: 'are files of the organization’s',
+  exportedRows: 'repeat what stands elsewhere, as files of the organization’s have it',
   uploads: 'are files of the organization’s',
   passwordHash: 'would help anyone who finds the file',
   secondFactor: 'would help anyone who finds the file',

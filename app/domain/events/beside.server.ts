@@ -10,7 +10,9 @@ const NOTHING = 'nothing'
 export async function describePeople(tx: Tx, changes: Change[]): Promise<Map<string, Described>> {
   const parsed = changes.flatMap((change) => {
     const [what = '', ...keys] = change.path.split('.')
-    return what in WORDS ? [{ change, what: what as What, keys: keys.map(Number) }] : []
+    return what in WORDS
+      ? [{ change, what: what as What, keys: keys.map(Number).filter(Number.isInteger) }]
+      : []
   })
   if (parsed.length === 0) return new Map()
   const names = await readNames(tx, parsed)
@@ -41,11 +43,16 @@ const WORDS = {
     before: before ? String(before) : NOTHING,
     after: after ? String(after) : NOTHING,
   }),
-  participants: ({ organizations }, { before, after }, [organization = 0]) => ({
-    where: organizations.get(organization) ?? 'A former organization',
-    before: before ? String(before).toLowerCase() : NOTHING,
-    after: after ? String(after).toLowerCase() : NOTHING,
-  }),
+  participants: ({ organizations }, { path, before, after }, [organization = 0]) => {
+    const isRole = path.endsWith('.role')
+    const name = organizations.get(organization) ?? 'A former organization'
+    const said = (value: Change['before']) => (isRole ? String(value) : String(value).toLowerCase())
+    return {
+      where: isRole ? `${name}, role` : name,
+      before: before ? said(before) : NOTHING,
+      after: after ? said(after) : NOTHING,
+    }
+  },
 } satisfies Record<string, Describe>
 
 type What = keyof typeof WORDS

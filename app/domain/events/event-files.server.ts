@@ -1,6 +1,8 @@
 import type { Tx } from '#app/db/database.server.ts'
 import type { Kind } from '../administration/kind.server.ts'
-import type { CellFault } from '../exchange/line-reader.server.ts'
+import type { CellFault } from '../exchange/cell-edits.ts'
+import type { FileColumn } from '../exchange/columns.ts'
+import { type FileRow, numberedLines } from '../exchange/exported-rows.server.ts'
 import type { OwnFiles, Writing } from '../exchange/own-files.ts'
 import type { PlannedLine } from '../exchange/plan.server.ts'
 import { events } from './administer.server.ts'
@@ -26,14 +28,20 @@ export const writtenBy =
 
 /** The rows of events, each behind the number and the name of its event: they can be imported again. */
 export const exportedFrom =
-  <Row extends { eventId: number }>(
-    read: (eventIds: number[]) => Promise<Iterable<Row>>,
-    cells: (row: Row) => string[],
+  (
+    kind: string,
+    columns: FileColumn[],
+    read: (eventIds: number[]) => Promise<FileRow[]>,
   ): OwnFiles['exported'] =>
   async (_viewer, _kind, records) => {
     const names = new Map(records.map(({ id, live }) => [id, String(live.name ?? '')]))
     const rows = await read([...names.keys()])
-    return [...rows].map((row) => [String(row.eventId), names.get(row.eventId) ?? '', ...cells(row)])
+    const lines = await numberedLines(kind, columns, rows)
+    return rows.map(({ withinId }, index) => [
+      String(withinId),
+      names.get(withinId) ?? '',
+      ...(lines[index] ?? []),
+    ])
   }
 
 /** Names the fault of a line that is about the same as an earlier one. */

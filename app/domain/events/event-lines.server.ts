@@ -2,11 +2,11 @@ import { db } from '#app/db/database.server.ts'
 import { unguard } from '#app/spreadsheets/guard.ts'
 import { parseId } from '#app/values/ids.ts'
 import { readRecords } from '../administration/store.server.ts'
-import type { FileColumn } from '../exchange/columns.ts'
+import type { CellFault } from '../exchange/cell-edits.ts'
+import { type FileColumn, ID, VERSION } from '../exchange/columns.ts'
 import { isGuarded } from '../exchange/faults.ts'
 import { type Cells, knownRecords, sameText } from '../exchange/known-records.server.ts'
 import { lineFault } from '../exchange/line-fault.ts'
-import type { CellFault } from '../exchange/line-reader.server.ts'
 import { unreadOf } from '../exchange/mapping.ts'
 import { numberIn, type OfAnother } from '../exchange/of-another.ts'
 import type { Planned, PlannedLine, Reading } from '../exchange/plan.server.ts'
@@ -28,7 +28,7 @@ const EVENT: FileColumn = {
 export const EVENT_COLUMNS = [EVENT_ID, EVENT]
 export const EVENT_NEEDED = EVENT_COLUMNS.map(({ name }) => name)
 
-export type EventInFile = { id: number; name: string }
+export type EventInFile = { id: number; name: string; isCancelled: boolean }
 
 export const cellFault = (column: string, value: string, reason: string): CellFault => ({
   column,
@@ -40,11 +40,12 @@ export const cellFault = (column: string, value: string, reason: string): CellFa
 export const faultsIn = (...read: (object | CellFault[])[]): CellFault[] =>
   read.flat().filter((one): one is CellFault => 'reason' in one)
 
-/** Their exports have no versions: a file that names all of these columns as those do is one, and is guarded like them. */
-const isFromHere = ({ table }: Reading, marks: FileColumn[]) =>
+/** An export that has lost its numbers still names all of these columns as exports do, and is guarded like them. */
+const isFromHere = ({ table, mapping }: Reading, marks: FileColumn[]) =>
   isGuarded(
     table,
-    marks.every(({ label }) => table.header.includes(label)),
+    [ID, VERSION].every(({ name }) => mapping.includes(name)) ||
+      marks.every(({ label }) => table.header.includes(label)),
   )
 
 /** Plans each line, or names its faults. */
@@ -122,9 +123,18 @@ export async function eventFinder(
       if (event.state.archivedAt) {
         return cellFault(column, value, 'This event is archived. Bring it back first.')
       }
-      if (event.live.status === 'CANCELLED' && !ofAnother)
-        return cellFault(column, value, 'This event is cancelled.')
-      return { id: event.id, name: String(event.live.name) }
+      return {
+        id: event.id,
+        name: String(event.live.name),
+        isCancelled: event.live.status === 'CANCELLED' && !ofAnother,
+      }
+    },
+    /** What is cancelled stays as it is. */
+    open(event: EventInFile | CellFault, cells: Cells): EventInFile | CellFault {
+      const isCancelled = 'isCancelled' in event && event.isCancelled
+      return isCancelled
+        ? cellFault(EVENT.label, cells(EVENT.name).trim(), 'This event is cancelled.')
+        : event
     },
   }
 }

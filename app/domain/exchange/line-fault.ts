@@ -1,5 +1,6 @@
 import { isVisible } from '#app/values/text.ts'
-import { type CellFault, tooManyCells } from './line-reader.server.ts'
+import type { CellFault } from './cell-edits.ts'
+import { tooManyCells } from './line-reader.server.ts'
 import type { Line, Table } from './table.ts'
 
 /** Why a line isn’t read at all, whatever its cells say; null where it is. */

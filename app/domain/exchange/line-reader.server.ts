@@ -2,26 +2,18 @@ import { db } from '#app/db/database.server.ts'
 import { unguard } from '#app/spreadsheets/guard.ts'
 import { parseId } from '#app/values/ids.ts'
 import { apply, CHOSEN, type Content, diff, unapply } from '../administration/content.ts'
-import type { Field } from '../administration/fields.ts'
 import { contentSchema, fieldsFor, type Payload, payloadOf } from '../administration/form.server.ts'
 import { changesSinceEach } from '../administration/history.server.ts'
 import type { Choices, Kind } from '../administration/kind.server.ts'
 import type { Administered } from '../administration/store.server.ts'
 import { inContent } from '../administration/write.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
+import { type CellFault, editOf, type RewrittenCell } from './cell-edits.ts'
 import { toCell } from './cells.ts'
 import { type FileColumn, ID, VERSION, valueIn } from './columns.ts'
 import { cellReader } from './from-cell.server.ts'
 import type { Cells } from './known-records.server.ts'
 import type { DayOrder } from './mapping.ts'
-import { isAsItStands, saysSame } from './rewriting.ts'
-import { saysDay } from './written-day.ts'
-
-/** What is wrong with a cell of a line, or, without a column, with the line. */
-export type CellFault = { column: string; value: string; reason: string }
-
-/** A cell that says what stands as a spreadsheet program has rewritten it: it is no edit. */
-export type RewrittenCell = { column: string; value: string; stands: string }
 
 export type ReadLine = { content: Content; rewritten: RewrittenCell[] }
 
@@ -52,6 +44,7 @@ export function lineReader({ viewer, kind, columns, choices, order, isGuarded }:
     const payload: Payload = base ? payloadOf(fields, base) : { ...kind.start, ...kind.fileStart }
     const faults: CellFault[] = []
     const rewritten: RewrittenCell[] = []
+    const edited = new Set<string>()
     for (const column of columns.filter(({ name }) => !foundBy.includes(name))) {
       const edit = editIn(column, cells(column.name), record, base)
       if (edit === null || !column.field) continue
@@ -60,12 +53,15 @@ export function lineReader({ viewer, kind, columns, choices, order, isGuarded }:
         else faults.push(edit)
         continue
       }
+      edited.add(column.name)
       const cell = column.several
         ? await reader.readSeveral(column.field, edit)
         : await reader.read(column.field, edit)
       if ('problem' in cell) faults.push({ column: column.label, value: edit, reason: cell.problem })
       else payload[column.name] = column.several ? rowsOf(cell.typed) : cell.typed
     }
+    // What nobody has edited stays as it was written, by whatever rules.
+    if (record && faults.length === 0 && edited.size === 0) return { content: record.content, rewritten }
     const checked = schema.safeParse(payload)
     for (const { path, message } of checked.error?.issues ?? []) {
       const label = labelOf(columns, String(path[0]))
@@ -73,7 +69,9 @@ export function lineReader({ viewer, kind, columns, choices, order, isGuarded }:
       faults.push({ column: label, value: cells(String(path[0])), reason: message })
     }
     if (faults.length > 0 || !checked.data) return faults
-    const wished = { ...nothing, ...base, ...checked.data }
+    const isRead = ([name]: [string, unknown]) => !base || edited.has(name)
+    const said = Object.fromEntries(Object.entries(checked.data).filter(isRead))
+    const wished = { ...nothing, ...base, ...said }
     const content = record ? apply(record.content, diff(base ?? record.content, wished)) : wished
     return { content, rewritten }
   }
@@ -89,19 +87,9 @@ export function lineReader({ viewer, kind, columns, choices, order, isGuarded }:
     const cell = isGuarded ? unguard(given) : given
     if (!record || !base) return cell
     const text = (content: Content) => toCell(field, valueIn(content, { label, ...column }), choices)
-    const [was, now] = [text(base), text(record.content)]
-    const said = [now, was].find((stands) => [cell, given].some((one) => says(field, one, stands)))
-    if (said !== undefined) {
-      const isPlain = [cell, given].some((one) => isAsItStands(one, said))
-      return isPlain ? null : { column: label, value: cell, stands: said }
-    }
-    if (was === now) return cell
-    const reason = `Someone has changed it from “${was}” to “${now}” since the file was exported.`
-    return { column: label, value: cell, reason }
+    const standing = { was: text(base), now: text(record.content) }
+    return editOf([cell, given], standing, { label, isDay: field.input === 'date', order })
   }
-
-  const says = ({ input }: Field, cell: string, stands: string) =>
-    input === 'date' ? saysDay(cell, stands, order) : saysSame(cell, stands)
 
   return read
 }
@@ -144,8 +132,7 @@ export async function basesOf(
 
 function versionProblem({ noun }: Kind, said: string, record: Administered | null): string | null {
   const version = parseId(said)
-  if (version === null)
-    return 'A version is a whole number, such as 3. Leave it as it was exported, or blank.'
+  if (version === null) return NOT_A_VERSION
   if (!record || version <= record.version) return null
   return `This file says version ${version}, but the ${noun.one} is at version ${record.version}. Export it again.`
 }
@@ -170,7 +157,9 @@ export function tooManyCells({ header }: { header: string[] }, cells: string[]):
 export const labelOf = (columns: FileColumn[], name: string) =>
   columns.find((column) => column.name === name)?.label ?? name
 
-const UNKNOWN_BASE = 'We can’t tell what has changed since this file was exported. Export it again.'
+export const NOT_A_VERSION = 'A version is a whole number, such as 3. Leave it as it was exported, or blank.'
+
+export const UNKNOWN_BASE = 'We can’t tell what has changed since this file was exported. Export it again.'
 
 /** A row that joins has the id of what is chosen. */
 const rowsOf = (typed: string | string[]): Payload[] =>

@@ -9,6 +9,7 @@ import { type Kind, nameOf } from '../administration/kind.server.ts'
 import { problemsOfEach } from '../administration/save.server.ts'
 import type { Administered } from '../administration/store.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
+import type { CellFault, RewrittenCell } from './cell-edits.ts'
 import { toCell } from './cells.ts'
 import { ID, PUBLISHED, VERSION, valueIn } from './columns.ts'
 import { orderOf } from './day-order.ts'
@@ -24,16 +25,7 @@ import {
   sameText,
 } from './known-records.server.ts'
 import { lineFault } from './line-fault.ts'
-import {
-  type Base,
-  basesOf,
-  type CellFault,
-  hasNoBase,
-  labelOf,
-  lineReader,
-  NO_BASE,
-  type RewrittenCell,
-} from './line-reader.server.ts'
+import { type Base, basesOf, hasNoBase, labelOf, lineReader, NO_BASE } from './line-reader.server.ts'
 import { unreadOf } from './mapping.ts'
 import { alsoNaming, namesIn } from './names.server.ts'
 import { gatherNotes } from './noted.ts'

@@ -3,9 +3,9 @@ import { type Content, type Row, rowsOf } from '../administration/content.ts'
 import { isRowsField, type RowsField } from '../administration/fields.ts'
 import type { Kind } from '../administration/kind.server.ts'
 import type { Administered } from '../administration/store.server.ts'
+import type { CellFault } from './cell-edits.ts'
 import { type FileColumn, fieldColumns, ID, VERSION } from './columns.ts'
 import { type Cells, type Known, knownRecords, sameText } from './known-records.server.ts'
-import type { CellFault } from './line-reader.server.ts'
 
 /** Files of the rows inside records: of sessions, of what sections hold, of enrollments. */
 export type RowsDeclaration = {

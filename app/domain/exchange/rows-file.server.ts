@@ -8,6 +8,7 @@ import { type Choices, type Kind, nameOf, type Problem } from '../administration
 import { problemsOf } from '../administration/save.server.ts'
 import type { Administered } from '../administration/store.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
+import type { CellFault } from './cell-edits.ts'
 import { toCell } from './cells.ts'
 import { fieldColumns, ID, VERSION, valueIn } from './columns.ts'
 import { orderOf } from './day-order.ts'
@@ -15,7 +16,7 @@ import { exportRows } from './export-rows.server.ts'
 import { isGuarded } from './faults.ts'
 import { type Cells, sameText } from './known-records.server.ts'
 import { lineFault } from './line-fault.ts'
-import { type Base, basesOf, type CellFault, hasNoBase, lineReader, NO_BASE } from './line-reader.server.ts'
+import { type Base, basesOf, hasNoBase, lineReader, NO_BASE } from './line-reader.server.ts'
 import { unreadOf } from './mapping.ts'
 import { namesIn } from './names.server.ts'
 import { numberIn } from './of-another.ts'
@@ -122,7 +123,7 @@ function filesOf(declaration: RowsDeclaration, own: RowsField): OwnFiles {
       if (problems.length > 0) return problems.map((problem) => faultOf(problem, cells))
       working.set(record.id, candidate)
       if (!isSame && hasNoBase(cells)) planned.consequences.push(NO_BASE)
-      const names = { ...choices, ...(await namesIn(viewer, of, [candidate])) }
+      const names = isSame ? choices : { ...choices, ...(await namesIn(viewer, of, [candidate])) }
       const parent = cells(OF).trim() || nameOf(of, record.content)
       return {
         line,

@@ -1,5 +1,5 @@
 import { startOf } from '#app/values/text.ts'
-import type { RewrittenCell } from './line-reader.server.ts'
+import type { RewrittenCell } from './cell-edits.ts'
 import type { Fault, Plan, PlannedLine } from './plan.server.ts'
 
 /** The most lines of one outcome on the page; all of them are in a file. */

@@ -8,17 +8,19 @@ import { normalizeText } from '#app/values/text.ts'
 import { members } from '../accounts/administer.server.ts'
 import { day, textLine } from '../administration/fields.ts'
 import type { Kind } from '../administration/kind.server.ts'
-import { SECTIONS } from '../affiliations/sections.ts'
 import { cellFault, cellsIn, faultsIn, planLines } from '../events/event-lines.server.ts'
+import type { CellFault } from '../exchange/cell-edits.ts'
 import { isEmptied, saidIn } from '../exchange/cells.ts'
-import type { FileColumn } from '../exchange/columns.ts'
+import { ID, VERSION } from '../exchange/columns.ts'
 import { orderOf } from '../exchange/day-order.ts'
+import { numberedLines } from '../exchange/exported-rows.server.ts'
 import type { Cells } from '../exchange/known-records.server.ts'
-import type { CellFault } from '../exchange/line-reader.server.ts'
+import { numberedRows, ownNumbersAlone, rowNumberIn } from '../exchange/numbered-rows.server.ts'
 import type { OwnFiles } from '../exchange/own-files.ts'
 import type { Planned, PlannedLine, Reading } from '../exchange/plan.server.ts'
 import { toIso, whyNotRead } from '../exchange/written-day.ts'
 import { canAdminister } from '../viewer/administration.ts'
+import { ALL, COLUMNS, isKey, keyOf, NAME, rowOf, typeIn } from './affiliation-rows.server.ts'
 import {
   type Affiliating,
   type KeptAffiliation,
@@ -28,44 +30,6 @@ import {
   writeAffiliations,
 } from './kept-affiliations.server.ts'
 
-const TYPES = Object.values(SECTIONS).map(({ type, title }) => ({ type, label: title }))
-
-const COLUMNS = {
-  email: { name: 'email', label: 'Email address', about: 'Of the member.', also: ['Email'] },
-  type: {
-    name: 'type',
-    label: 'Kind',
-    about: `One of: ${TYPES.map(({ label }) => label).join(', ')}. Without it, employment.`,
-    also: ['Affiliation type'],
-  },
-  organization: {
-    name: 'organization',
-    label: 'Organization',
-    about: 'By its name.',
-    also: ['School', 'Company', 'Employer', 'Account name'],
-  },
-  title: {
-    name: 'title',
-    label: 'Title',
-    about: 'Of the job, or the degree.',
-    also: ['Job title', 'Position', 'Role', 'Degree'],
-  },
-  startDate: {
-    name: 'startDate',
-    label: 'First day',
-    about: 'A date, such as 2027-04-16.',
-    also: ['Start'],
-    isDay: true,
-  },
-  endDate: {
-    name: 'endDate',
-    label: 'Last day',
-    about: 'A date. Without one, it hasn’t ended.',
-    also: ['End'],
-    isDay: true,
-  },
-} satisfies Record<string, FileColumn>
-
 const FIELDS = { title: textLine('Title'), startDate: day('First day'), endDate: day('Last day') }
 
 /** Jobs, studies and engagements of members: until they have signed in, when these become their own. */
@@ -73,10 +37,13 @@ export function affiliationsKind(): Kind {
   const files: OwnFiles = {
     of: members,
     may: (viewer) => canAdminister(viewer, 'importMembers'),
-    columns: () => Object.values(COLUMNS),
-    needs: [[COLUMNS.email.name], [COLUMNS.organization.name]],
-    plan: (_viewer, _kind, reading) => planAffiliations(reading),
-    together: (cells) => [normalizeEmail(cells(COLUMNS.email.name))],
+    columns: () => [ID, VERSION, ...ALL],
+    needs: [
+      [ID.name, COLUMNS.email.name],
+      [ID.name, COLUMNS.organization.name],
+    ],
+    plan: (_viewer, _kind, reading) => planAffiliations(ownNumbersAlone(reading)),
+    together: (cells) => [normalizeEmail(cells(COLUMNS.email.name)), `#${cells(ID.name).trim()}`],
     write: (tx, _viewer, _kind, lines, within) =>
       writeAffiliations(
         tx,
@@ -87,19 +54,12 @@ export function affiliationsKind(): Kind {
       const ids = records.map(({ id }) => id)
       const ofMember = groupBy(await readAffiliations(db(), ids), ({ userId }) => userId)
       const ordered = ids.flatMap((id) => ofMember.get(id) ?? [])
-      return ordered.map((one) => [
-        one.email,
-        TYPES.find(({ type }) => type === one.type)?.label ?? '',
-        one.organization,
-        one.title ?? '',
-        one.startDate ?? '',
-        one.endDate ?? '',
-      ])
+      return numberedLines(NAME, ALL, ordered.map(rowOf))
     },
   }
   return {
     ...members,
-    name: 'affiliations',
+    name: NAME,
     title: 'Affiliations',
     about: 'The jobs, studies and engagements that members show.',
     noun: { one: 'affiliation', many: 'affiliations' },
@@ -108,13 +68,16 @@ export function affiliationsKind(): Kind {
 }
 
 async function planAffiliations(reading: Reading): Promise<Planned> {
-  const columns = Object.values(COLUMNS)
-  const lines = cellsIn(reading, columns)
-  const { order, said } = orderOf(reading, columns)
-  const owners = await readOwners(
+  const lines = cellsIn(reading, ALL)
+  const { order, said } = orderOf(reading, ALL)
+  const emails = lines.map(({ cells }) => normalizeEmail(cells(COLUMNS.email.name)))
+  const numbered = await readAffiliations(
     db(),
-    lines.map(({ cells }) => normalizeEmail(cells(COLUMNS.email.name))),
+    [],
+    lines.flatMap(({ cells }) => rowNumberIn(cells, reading) ?? []),
   )
+  const byNumber = new Map(numbered.map((one) => [one.id, one]))
+  const owners = await readOwners(db(), [...emails, ...numbered.map(({ email }) => email)])
   const organizations = await readOrganizations(
     db(),
     lines.map(({ cells }) => cells(COLUMNS.organization.name)),
@@ -123,9 +86,16 @@ async function planAffiliations(reading: Reading): Promise<Planned> {
     db(),
     [...owners.values()].map(({ id }) => id),
   )
+  const numbers = await numberedRows(
+    { kind: NAME, noun: 'affiliation', within: 'member', columns: ALL, fixed: ALL.filter(isKey) },
+    reading,
+    lines,
+    order,
+  )
   const standing = new Map(known.map((one) => [keyOf(one), one]))
   const seen = new Map<string, number>()
-  return { ...planLines(reading, lines, planLine, columns), consequences: said }
+  const plan = planLines(reading, lines, planLine, ALL)
+  return { ...plan, consequences: [...said, ...numbers.saidOf(plan.lines)] }
 
   function ownerIn(cells: Cells) {
     const typed = cells(COLUMNS.email.name)
@@ -133,27 +103,36 @@ async function planAffiliations(reading: Reading): Promise<Planned> {
     return owners.get(normalizeEmail(typed)) ?? cellFault(COLUMNS.email.label, typed, reason)
   }
 
-  function planLine(line: number, cells: Cells): PlannedLine | CellFault | CellFault[] {
-    const [owner, said] = [ownerIn(cells), affiliationIn(cells)]
+  function planLine(line: number, given: Cells): PlannedLine | CellFault | CellFault[] {
+    const told = numbers.settle(line, given, (number) => {
+      const one = byNumber.get(number)
+      return one && rowOf(one)
+    })
+    if (Array.isArray(told)) return told
+    const { row, cells, rewritten } = told
+    const numbered = row ? byNumber.get(row.rowId) : undefined
+    const organization = numbered?.organization ?? cells(COLUMNS.organization.name).trim()
+    const owner = numbered ? (owners.get(numbered.email) ?? ownerIn(given)) : ownerIn(cells)
+    const said = affiliationIn(cells, numbered)
     if ('reason' in owner || Array.isArray(said)) return faultsIn(owner, said)
     const affiliating: Affiliating = { userId: owner.id, ...said }
-    const key = keyOf(affiliating)
+    const stands = numbered ?? standing.get(keyOf(affiliating))
+    const key = stands ? `#${stands.id}` : keyOf(affiliating)
     const twin = seen.get(key)
     if (twin !== undefined) return cellFault('', '', `It’s the same affiliation as in line ${twin}.`)
-    const stands = standing.get(key)
     // A blank cell changes nothing.
     const kept = isEmptied(cells(COLUMNS.endDate.name)) ? null : (stands?.endDate ?? null)
     const endDate = said.endDate ?? kept
     const isSame = stands !== undefined && stands.endDate === endDate
     if (!isSame && owner.hasSignedIn) {
       const reason = 'They’ve signed in, so their affiliations are theirs to change.'
-      return cellFault(COLUMNS.email.label, cells(COLUMNS.email.name), reason)
+      return cellFault(COLUMNS.email.label, given(COLUMNS.email.name), reason)
     }
     seen.set(key, line)
     const wasUntil = stands?.endDate ?? 'nothing'
     return {
       line,
-      name: `${owner.name}, ${cells(COLUMNS.organization.name).trim()}`,
+      name: `${owner.name}, ${organization}`,
       outcome: !stands ? 'new' : isSame ? 'unchanged' : 'changed',
       changes:
         stands && !isSame
@@ -162,14 +141,21 @@ async function planAffiliations(reading: Reading): Promise<Planned> {
       record: null,
       content: { key, endDate, stands: stands?.id ?? null },
       publish: false,
+      rewritten,
       own: { ...affiliating, endDate, stands },
     }
   }
 
-  function affiliationIn(cells: Cells): Omit<Affiliating, 'userId'> | CellFault[] {
-    const type = typeIn(cells(COLUMNS.type.name))
+  /** Of one with a number, a line says the last day alone. */
+  function affiliationIn(
+    cells: Cells,
+    numbered?: KeptAffiliation,
+  ): Omit<Affiliating, 'userId'> | CellFault[] {
+    const type = numbered?.type ?? typeIn(cells(COLUMNS.type.name))
     const wanted = typeof type === 'string' ? type : 'EMPLOYMENT'
-    const organization = organizationIn(cells(COLUMNS.organization.name).trim(), wanted)
+    const organization = numbered
+      ? { id: numbered.organizationId }
+      : organizationIn(cells(COLUMNS.organization.name).trim(), wanted)
     const faults = faultsIn(typeof type === 'string' ? [] : [type], organization)
     const read: Record<string, string | null> = {}
     for (const name of Object.keys(FIELDS) as (keyof typeof FIELDS)[]) {
@@ -181,18 +167,13 @@ async function planAffiliations(reading: Reading): Promise<Planned> {
       if (issue) faults.push(cellFault(COLUMNS[name].label, cells(name), unread ?? issue.message))
       read[name] = (checked.data as string | null | undefined) || null
     }
-    const [startDate, endDate] = [read.startDate, read.endDate] as (CalendarDate | null)[]
+    const { title = null, startDate = null } = numbered ?? (read as Partial<KeptAffiliation>)
+    const endDate = read.endDate as CalendarDate | null
     if (startDate && endDate && endDate < startDate) {
       faults.push(cellFault(COLUMNS.endDate.label, cells('endDate'), 'It ends before it begins.'))
     }
     if (faults.length > 0 || 'reason' in organization) return faults
-    return {
-      type: wanted,
-      organizationId: organization.id,
-      title: read.title ?? null,
-      startDate: startDate ?? null,
-      endDate: endDate ?? null,
-    }
+    return { type: wanted, organizationId: organization.id, title, startDate, endDate }
   }
 
   /** Schools are preferred for studies, and others for the rest. */
@@ -207,16 +188,3 @@ async function planAffiliations(reading: Reading): Promise<Planned> {
     return cellFault(COLUMNS.organization.label, name, reason)
   }
 }
-
-function typeIn(cell: string): AffiliationType | CellFault {
-  if (!cell.trim()) return 'EMPLOYMENT'
-  const found = TYPES.find(({ label }) => fold(label) === fold(cell))
-  return (
-    found?.type ??
-    cellFault(COLUMNS.type.label, cell, `Write one of: ${TYPES.map(({ label }) => label).join(', ')}.`)
-  )
-}
-
-/** What tells a member's affiliations apart. */
-const keyOf = ({ userId, type, organizationId, title, startDate }: Affiliating | KeptAffiliation) =>
-  [userId, type, organizationId, fold(title ?? ''), startDate ?? ''].join('\n')

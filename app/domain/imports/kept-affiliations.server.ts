@@ -45,13 +45,14 @@ const Affiliation = z.strictObject({
 })
 export type KeptAffiliation = z.infer<typeof Affiliation>
 
-/** What members show of these. */
-export const readAffiliations = (tx: Tx, userIds: number[]): Promise<KeptAffiliation[]> =>
+/** What members show of these, and those with these numbers. */
+export const readAffiliations = (tx: Tx, userIds: number[], ids: number[] = []): Promise<KeptAffiliation[]> =>
   query(Affiliation, tx)`
     SELECT a.id, a."userId", u.email, a.type::text, a."organizationId", o.name AS organization, a.title,
       a."startDate"::text, a."endDate"::text
     FROM "Affiliation" a JOIN "Organization" o ON o.id = a."organizationId" JOIN "User" u ON u.id = a."userId"
-    WHERE a."userId" = ANY(${userIds}::int[]) AND a.visible ORDER BY a."userId", a."startDate", a.id`
+    WHERE (a."userId" = ANY(${userIds}::int[]) OR a.id = ANY(${ids}::int[])) AND a.visible
+    ORDER BY a."userId", a."startDate", a.id`
 
 /** What a line says of a member; `stands` is what it changes the last day of. */
 export type Affiliating = {

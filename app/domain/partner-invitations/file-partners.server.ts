@@ -15,7 +15,7 @@ export async function readPartners(tx: Tx, names: string[]) {
   return groupBy(rows, ({ name }) => fold(name))
 }
 
-const Participant = z.strictObject({
+const ParticipantInFile = z.strictObject({
   id: z.int(),
   eventId: z.int(),
   organizationId: z.int(),
@@ -24,9 +24,11 @@ const Participant = z.strictObject({
   role: z.string().nullable(),
 })
 
+export type ParticipantInFile = z.infer<typeof ParticipantInFile>
+
 /** The participants of events, by event and organization. With `hold` they are locked. */
 export async function readParticipants(tx: Tx, eventIds: number[], { hold = false } = {}) {
-  const rows = await query(Participant, tx)`
+  const rows = await query(ParticipantInFile, tx)`
     SELECT p.id, p."eventId", p."organizationId", o.name AS organization, p.status::text, p.role
     FROM "PartnerParticipant" p JOIN "Organization" o ON o.id = p."organizationId"
     WHERE p."eventId" = ANY(${eventIds}::int[]) ORDER BY p."eventId", o."sortKey", o.id

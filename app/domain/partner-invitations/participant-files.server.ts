@@ -5,6 +5,7 @@ import { fold } from '#app/values/fold.ts'
 import { groupBy } from '#app/values/group-by.ts'
 import { codePointLength, normalizeText } from '#app/values/text.ts'
 import { z } from '#app/values/zod.ts'
+import type { Change } from '../administration/content.ts'
 import { record } from '../administration/history.server.ts'
 import type { Kind } from '../administration/kind.server.ts'
 import { events } from '../events/administer.server.ts'
@@ -25,29 +26,18 @@ import {
   faultsIn,
   planLines,
 } from '../events/event-lines.server.ts'
+import type { CellFault } from '../exchange/cell-edits.ts'
 import { isEmptied, saidIn } from '../exchange/cells.ts'
-import type { FileColumn } from '../exchange/columns.ts'
+import { ID, VERSION } from '../exchange/columns.ts'
 import type { Cells } from '../exchange/known-records.server.ts'
-import type { CellFault } from '../exchange/line-reader.server.ts'
+import { numberedRows, ownNumbersAlone } from '../exchange/numbered-rows.server.ts'
 import type { Within } from '../exchange/own-files.ts'
 import type { Planned, PlannedLine, Reading } from '../exchange/plan.server.ts'
 import { ChangedMeanwhile } from '../exchange/write-plan.server.ts'
 import { invitationLabels } from '../partner-events/list.ts'
 import { canAdminister } from '../viewer/administration.ts'
 import { readParticipants, readPartners } from './file-partners.server.ts'
-
-const ORGANIZATION: FileColumn = {
-  name: 'organization',
-  label: 'Organization',
-  about: 'The partner’s name.',
-  also: ['Partner', 'Company', 'Account name'],
-}
-const STATUS: FileColumn = {
-  name: 'status',
-  label: 'Status',
-  about: 'Invited or accepted; without it, a new one is invited. No one is emailed.',
-}
-const ROLE: FileColumn = { name: 'role', label: 'Role', about: 'What they’re invited as, such as “Sponsor”.' }
+import { COLUMNS, NAME, ORGANIZATION, ROLE, rowOf, STATUS } from './participant-rows.server.ts'
 
 const ROLE_MAX = 255
 
@@ -57,21 +47,20 @@ type Participating = { event: EventInFile; organizationId: number; before: Stand
 /** The partners of events: who is invited, and who has accepted. */
 export function participantsKind(): Kind {
   const named = {
-    name: 'event-participants',
+    name: NAME,
     title: 'Participants',
     about: 'The partners that are invited to events or have accepted.',
     noun: { one: 'participant', many: 'participants' },
   }
   return kindOfEvents(named, {
     may: (viewer) => canAdminister(viewer, 'participation'),
-    columns: () => [...EVENT_COLUMNS, ORGANIZATION, STATUS, ROLE],
+    columns: () => [...EVENT_COLUMNS, ID, VERSION, ...COLUMNS],
     needs: [EVENT_NEEDED, [ORGANIZATION.name]],
-    plan: (_viewer, _kind, reading) => planParticipants(reading),
-    together: (cells) => [fold(cells(ORGANIZATION.name))],
+    plan: (_viewer, _kind, reading) => planParticipants(ownNumbersAlone(reading)),
+    together: (cells) => [fold(cells(ORGANIZATION.name)), `#${cells(ID.name).trim()}`],
     write: writtenBy(writeParticipants),
-    exported: exportedFrom(
-      async (ids) => (await readParticipants(db(), ids)).values(),
-      ({ organization, status, role }) => [organization, invitationLabels[status], role ?? ''],
+    exported: exportedFrom(NAME, COLUMNS, async (ids) =>
+      [...(await readParticipants(db(), ids)).values()].map(rowOf),
     ),
   })
 }
@@ -87,8 +76,16 @@ async function planParticipants(reading: Reading): Promise<Planned> {
     lines.map(({ cells }) => fold(cells(ORGANIZATION.name))),
   )
   const standing = await readParticipants(db(), eventOf.ids)
+  const byNumber = new Map([...standing.values()].map((one) => [one.id, one]))
+  const numbers = await numberedRows(
+    { kind: NAME, noun: 'participant', within: 'event', columns: COLUMNS, fixed: [ORGANIZATION] },
+    reading,
+    lines,
+    null,
+  )
   const twinOf = twinFinder('participant')
-  return planLines(reading, lines, planLine)
+  const plan = planLines(reading, lines, planLine)
+  return { ...plan, consequences: numbers.saidOf(plan.lines) }
 
   function partnerIn(cells: Cells) {
     const typed = cells(ORGANIZATION.name).trim()
@@ -100,14 +97,29 @@ async function planParticipants(reading: Reading): Promise<Planned> {
     return cellFault(ORGANIZATION.label, typed, `There are ${named.length} partners with that name.`)
   }
 
-  function planLine(line: number, cells: Cells): PlannedLine | CellFault | CellFault[] {
-    const [event, partner] = [eventOf.find(cells), partnerIn(cells)]
+  function planLine(line: number, given: Cells): PlannedLine | CellFault | CellFault[] {
+    const place = eventOf.find(given)
+    const told = numbers.settle(line, given, (number) => {
+      const one = byNumber.get(number)
+      return one && 'id' in place && one.eventId === place.id ? rowOf(one) : undefined
+    })
+    if (Array.isArray(told)) return 'reason' in place ? place : told
+    const { cells, row, rewritten } = told
+    const event = told.isEdited ? eventOf.open(place, given) : place
+    const numbered = row && byNumber.get(row.rowId)
+    const partner = numbered ? { id: numbered.organizationId, name: numbered.organization } : partnerIn(cells)
     if ('reason' in event || 'reason' in partner) return faultsIn(event, partner, wished(cells, null))
     const key = `${event.id} ${partner.id}`
     const found = standing.get(key)
     const before = found ? { status: found.status, role: found.role } : null
     const after = wished(cells, before)
     if (Array.isArray(after)) return after
+    if (row && cells(STATUS.name) && after.status === before?.status)
+      return cellFault(
+        STATUS.label,
+        cells(STATUS.name),
+        'They’ve accepted, and a file doesn’t take that back.',
+      )
     const twin = twinOf(key, line)
     if (twin) return twin
     const isSame = before !== null && before.status === after.status && before.role === after.role
@@ -117,7 +129,13 @@ async function planParticipants(reading: Reading): Promise<Planned> {
       name: `${partner.name}, ${event.name}`,
       outcome: before === null ? 'new' : isSame ? 'unchanged' : 'changed',
       changes: before && !isSame ? changesOf(before, after) : [],
-      content: { event: event.id, organization: partner.id, ...after },
+      content: {
+        event: event.id,
+        organization: partner.id,
+        ...after,
+        was: Object.values(before ?? {}).map(String),
+      },
+      rewritten,
       own,
     })
   }
@@ -183,13 +201,22 @@ async function writeParticipants(tx: Tx, all: Participating[], { deed, parentId 
         recordId: eventId,
         recordName: own[0]?.event.name ?? '',
         count: own.length,
-        changes: own.map(({ organizationId, before, after }) => ({
-          path: `participants.${organizationId}`,
-          before: before?.status ?? null,
-          after: after.status,
-        })),
+        changes: own.flatMap(changesInHistory),
         parentId,
       },
     ])
   }
+}
+
+/** The role of a new one goes with it. */
+function changesInHistory({ organizationId, before, after }: Participating): Change[] {
+  const path = `participants.${organizationId}`
+  return [
+    ...(before?.status === after.status
+      ? []
+      : [{ path, before: before?.status ?? null, after: after.status }]),
+    ...(!before || before.role === after.role
+      ? []
+      : [{ path: `${path}.role`, before: before.role, after: after.role }]),
+  ]
 }

@@ -4,10 +4,11 @@ const DAY = 86_400_000
 
 /**
  * Deletes rows that nothing reads anymore. Ended sessions stay for a month, because they identify the author of a form
- * submitted late. Billing repeats its events for some days.
+ * submitted late. Billing repeats its events for some days. Files that were exported are expected back within a year.
  */
 export async function removeExpired(now = new Date()): Promise<void> {
   const monthAgo = new Date(now.getTime() - 30 * DAY)
+  const yearAgo = new Date(now.getTime() - 366 * DAY)
   await db().session.deleteMany({ where: { expiresAt: { lt: monthAgo } } })
   await db().signInStep.deleteMany({ where: { expiresAt: { lt: now } } })
   await db().stashedForm.deleteMany({ where: { expiresAt: { lt: now } } })
@@ -17,6 +18,7 @@ export async function removeExpired(now = new Date()): Promise<void> {
   await db().bulkEdit.deleteMany({ where: { expiresAt: { lt: now } } })
   await db().deletedActionItem.deleteMany({ where: { expiresAt: { lt: now } } })
   await removeFiles(monthAgo)
+  await db().exportedRow.deleteMany({ where: { exportedAt: { lt: yearAgo } } })
   await db().removal.deleteMany({ where: { expiresAt: { lt: now } } })
   await db().billingEvent.deleteMany({ where: { receivedAt: { lt: monthAgo } } })
   await db().rateLimit.deleteMany({ where: { expire: { lt: now } } })
