@@ -82,7 +82,7 @@ function typedCell(place: string, cell: string): string {
 }
 
 /** The line of a row in a file: texts in cells have lines of their own. */
-export function rowOfLine({ header, rows }: Sheet, format: Format, line: number): number {
+function rowOfLine({ header, rows }: Sheet, format: Format, line: number): number {
   if (format === 'xlsx') return line - 2
   let at = 1 + linesIn(header)
   for (const [index, row] of rows.entries()) {
