@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { ServerBuild } from 'react-router'
 import type * as entry from '../app/entry.server.tsx'
 import type { PageText } from '../app/http/page-text.server.ts'
@@ -36,7 +36,7 @@ export function createHandler(build: App, observe?: Observe) {
     request: Request,
     { clientAddress = '127.0.0.1', stylesheet, pageText }: Options = {},
   ): Promise<Response> => {
-    const requestId = randomBytes(6).toString('hex')
+    const requestId = randomUUID().slice(-12)
     const started = performance.now()
     // Such an origin proves nothing, and the router would treat it as another site's.
     if (request.headers.get('origin') === 'null') request.headers.delete('origin')

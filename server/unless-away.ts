@@ -1,26 +1,29 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-
 const PATIENCE = 1_000
 
 /**
  * The response, however long it takes; undefined if the database proves to be away meanwhile. Everything else that a
- * request waits for has a limit of its own.
+ * request waits for has a limit of its own. It stands around every request, so it makes no more than one timer and a promise.
  */
-export async function unlessAway(
+export function unlessAway(
   handled: Promise<Response>,
   databaseResponds: () => Promise<boolean>,
 ): Promise<Response | undefined> {
-  // It is no longer waited for once the database is away.
-  handled.catch(() => {})
-  const answered = new AbortController()
-  const isThere = () => sleep(PATIENCE, undefined, { signal: answered.signal }).then(databaseResponds)
-  try {
-    for (;;) {
-      const response = await Promise.race([handled, isThere()])
-      if (response instanceof Response) return response
-      if (!response) return undefined
+  return new Promise((resolve, reject) => {
+    let isAnswered = false
+    let waiting = setTimeout(ask, PATIENCE)
+
+    async function ask() {
+      try {
+        if (!(await databaseResponds())) resolve(undefined)
+        else if (!isAnswered) waiting = setTimeout(ask, PATIENCE)
+      } catch (error) {
+        reject(error)
+      }
     }
-  } finally {
-    answered.abort()
-  }
+
+    handled.then(resolve, reject).finally(() => {
+      isAnswered = true
+      clearTimeout(waiting)
+    })
+  })
 }

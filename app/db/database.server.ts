@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 import type pg from 'pg'
 import { lendCopies } from './copies.server.ts'
+import type { AskDirectly } from './direct.server.ts'
 import { PrismaClient } from './generated/client.ts'
 import { type Listener, listenEmbedded, listenOnServer, type StopListening } from './listen.server.ts'
 import { lockFolder } from './lock.server.ts'
@@ -19,6 +20,7 @@ type OpenDatabase = {
   listen: (channel: string, hearer: Listener) => Promise<StopListening>
   presence: () => Promise<Presence>
   pool?: pg.Pool
+  askDirectly?: AskDirectly
   replica?: Replica
   embedded?: PGlite
 }
@@ -40,6 +42,9 @@ const holder = globalThis as { [OPEN]?: OpenDatabase }
 const OPEN = Symbol.for('members-network.database')
 
 export const db = (): PrismaClient => opened().client
+
+/** Where there is a way past Prisma's client: on a server. */
+export const directly = (): AskDirectly | undefined => opened().askDirectly
 
 /** For statements of a library that brings its own: the pool, or the database inside this process. */
 export const connection = (): Pick<OpenDatabase, 'pool' | 'embedded'> => opened()
@@ -104,7 +109,7 @@ async function openServer(
   onChange: OnReplicaChange,
 ): Promise<OpenDatabase> {
   const connections = openPool({ url, max: pool })
-  const client = await clientOn(connections, traced)
+  const { client, ask } = await clientOn(connections, traced)
   const replica = replicaUrl
     ? await openReplica({ url: replicaUrl, primaryUrl: url, pool, traced, onChange })
     : undefined
@@ -112,6 +117,7 @@ async function openServer(
   return {
     client,
     pool: connections,
+    askDirectly: ask,
     replica,
     presence: () => presenceOf(url),
     async listen(channel, hearer) {

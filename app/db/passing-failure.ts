@@ -9,6 +9,17 @@ const CODES = new Set([
 const MESSAGES =
   /^(Client has encountered a connection error|Connection terminated|timeout exceeded when trying to connect)/
 
+/** A statement that was sent without Prisma's client. */
+export class StatementFailure extends Error {
+  override readonly name = 'StatementFailure'
+  readonly code: unknown
+
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : undefined, { cause })
+    this.code = (cause as { code?: unknown } | null)?.code
+  }
+}
+
 type Failure = Error & {
   code?: unknown
   meta?: { driverAdapterError?: { cause?: { originalCode?: unknown } } }
@@ -21,7 +32,8 @@ type Failure = Error & {
 export function isPassingFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { name, code, message, meta }: Failure = error
-  if (!name.startsWith('PrismaClient')) return MESSAGES.test(message)
-  const state = meta?.driverAdapterError?.cause?.originalCode
+  const isDirect = error instanceof StatementFailure
+  if (!isDirect && !name.startsWith('PrismaClient')) return MESSAGES.test(message)
+  const state = isDirect ? code : meta?.driverAdapterError?.cause?.originalCode
   return STATES.test(String(state)) || CODES.has(String(code)) || MESSAGES.test(message)
 }

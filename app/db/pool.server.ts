@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { countOpened, type Outgoing, PATIENCE } from '#app/outgoing/outgoing.server.ts'
+import { type AskDirectly, directlyOn } from './direct.server.ts'
 import { PrismaClient } from './generated/client.ts'
 import { withTraces } from './traced-statements.server.ts'
 
@@ -30,16 +31,20 @@ export function openPool({
   return pool
 }
 
-/** A client that ends the pool when it disconnects. */
-export async function clientOn(pool: pg.Pool, traced: boolean): Promise<PrismaClient> {
+type OnPool = { client: PrismaClient; ask: AskDirectly }
+
+/** A client that ends the pool when it disconnects, and a way past it. They name a statement alike. */
+export async function clientOn(pool: pg.Pool, traced: boolean): Promise<OnPool> {
   const { PrismaPg } = await import('@prisma/adapter-pg')
   const names = new Map<string, string>()
+  const nameOf = (sql: string) => statementName(names, sql)
   const adapter = new PrismaPg(pool, {
-    statementNameGenerator: ({ sql }) => statementName(names, sql),
+    statementNameGenerator: ({ sql }) => nameOf(sql),
     disposeExternalPool: true,
     onPoolError: () => {},
   })
-  return new PrismaClient({ adapter: traced ? withTraces(adapter) : adapter })
+  const client = new PrismaClient({ adapter: traced ? withTraces(adapter) : adapter })
+  return { client, ask: directlyOn(pool, { nameOf, traced }) }
 }
 
 /** Statements keep their plan on the server under a name; the map is bounded because filters produce many texts. */

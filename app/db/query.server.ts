@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#app/values/calendar-date.ts'
 import { z } from '#app/values/zod.ts'
-import { databaseReplica, db, type Tx } from './database.server.ts'
+import { databaseReplica, db, directly, type Tx } from './database.server.ts'
 import { Prisma } from './generated/client.ts'
 import { fromReplica, readsFromReplica } from './reading.server.ts'
 
@@ -13,7 +13,13 @@ export type RowSchema = z.ZodObject<z.core.$ZodLooseShape, z.core.$strict>
  */
 export function query<Row extends RowSchema>(Row: Row, on: Tx = db()) {
   return (text: TemplateStringsArray, ...values: unknown[]): Promise<z.infer<Row>[]> => {
-    const ask = (client: Tx) => client.$queryRaw<z.infer<Row>[]>(text, ...values)
+    const ask = (client: Tx) => {
+      // Outside of transactions past Prisma's client, where there is a way.
+      const past = client === db() ? directly() : undefined
+      return (
+        past?.<z.infer<Row>>(Prisma.sql(text, ...values)) ?? client.$queryRaw<z.infer<Row>[]>(text, ...values)
+      )
+    }
     const replica = readsFromReplica() && on === db() ? databaseReplica() : undefined
     const rows = replica ? replica.read(ask, on) : ask(on)
     const witness = seat[WITNESS]

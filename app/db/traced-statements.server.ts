@@ -20,7 +20,7 @@ export function withTraces<Adapter extends object>(adapter: Adapter): Adapter {
   })
 }
 
-const told = ({ sql }: Statement, run: () => Promise<unknown>) =>
+export const told = <Result>({ sql }: Statement, run: () => Promise<Result>): Promise<Result> =>
   inSpan(nameOf(sql), { 'db.system.name': 'postgresql', 'db.query.text': sql }, run)
 
 /** What it does, and the first table that it names. */

@@ -22,7 +22,7 @@ import {
   routeContext,
   sessionContext,
 } from '#app/http/request-context.server.ts'
-import { contentSecurityPolicy, secure } from '#app/http/security-headers.server.ts'
+import { contentSecurityPolicy } from '#app/http/security-headers.server.ts'
 import { submittedForm } from '#app/http/submitted-form.server.ts'
 
 type Middleware = MiddlewareFunction<Response>
@@ -37,7 +37,6 @@ export const securityHeaders: Middleware = async ({ context, pattern }, next) =>
   if (nonce && isPage) {
     response.headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, context.get(payingContext)))
   }
-  if (!import.meta.env.DEV) secure(response.headers)
   return response
 }
 

@@ -115,6 +115,7 @@ function spellings(address: string, id: string): string[] {
   return [
     data + search,
     `${data}?_routes=${encodeURIComponent(id)}`,
+    `${path}/_.data${search}`,
     `${path.toUpperCase()}${search}`,
     `${path}/${search}`,
     `/${path}${search}`,

@@ -1,7 +1,8 @@
 /** Runs before each test file: the worker's database is as the template again. */
 import { readFileSync } from 'node:fs'
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
-import { closeDatabase, type DatabaseTarget, openDatabase } from '#app/db/database.server.ts'
+import { afterAll, afterEach, beforeAll, expect, inject, vi } from 'vitest'
+import { closeDatabase, type DatabaseTarget, type Db, openDatabase } from '#app/db/database.server.ts'
+import type { AskDirectly } from '#app/db/direct.server.ts'
 import { openPGlite } from '#app/db/pglite.server.ts'
 import { keepRows, sessionIn, sessionOn } from './put-back.ts'
 import { handOnSeen, throwFaults, witnessRows } from './row-witness.ts'
@@ -24,6 +25,7 @@ beforeAll(async () => {
   }
   worker[OWN] ??= await copyOfTemplate()
   await openDatabase(worker[OWN].target)
+  letSpiesHear()
 })
 
 afterEach(throwFaults)
@@ -33,6 +35,20 @@ afterAll(async () => {
   handOnSeen(inject('seenStatements'), expect.getState().testPath ?? '')
   await closeDatabase()
 })
+
+/** Who spies on Prisma's client hears of the statements that go past it, too. */
+function letSpiesHear() {
+  const holder = globalThis as { [OPEN]?: { client: Db; askDirectly?: AskDirectly } }
+  const open = holder[OPEN]
+  const ask = open?.askDirectly
+  if (!open || !ask) return
+  open.askDirectly = (statement) => {
+    if (!vi.isMockFunction(open.client.$queryRaw)) return ask(statement)
+    const text = Object.assign([...statement.strings], { raw: statement.strings })
+    return open.client.$queryRaw(text, ...statement.values)
+  }
+}
+const OPEN = Symbol.for('members-network.database')
 
 async function copyOfTemplate(): Promise<Own> {
   const template = inject('template')

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { db, type Tx } from '#app/db/database.server.ts'
+import { isPassingFailure } from '#app/db/passing-failure.ts'
+import { query } from '#app/db/query.server.ts'
+import './support/app.ts'
+
+const Values = z.strictObject({
+  whole: z.int(),
+  part: z.number(),
+  large: z.bigint(),
+  text: z.string(),
+  nothing: z.string().nullable(),
+  yes: z.boolean(),
+  moment: z.date(),
+  second: z.date(),
+  sent: z.date(),
+  unzoned: z.date(),
+  day: z.date(),
+  numbers: z.array(z.int()),
+  words: z.array(z.string()),
+  none: z.array(z.int()),
+  given: z.array(z.string()),
+  json: z.unknown(),
+  missing: z.unknown(),
+})
+
+const MOMENT = new Date('2026-03-08T06:59:59.123Z')
+const WORDS = ['"', '\\', ',', '{}', 'NULL', '', '王芳']
+
+// On a server, what is asked outside of transactions doesn't pass Prisma's client.
+test('outside of a transaction, values go and come as inside of one', async () => {
+  const ask = (on?: Tx) => query(Values, on)`
+    SELECT ${-3}::int AS whole, ${0.1}::float8 AS part, 9007199254740993 AS large, ${'a $1 “b” \\'}::text AS text,
+      ${null}::text AS nothing, ${true}::boolean AS yes, '2026-03-08 02:30:00.456789-05'::timestamptz AS moment,
+      '2026-11-01 00:00:00+00'::timestamptz AS second, ${MOMENT}::timestamptz AS sent,
+      '2026-03-08 02:30:00'::timestamp AS unzoned, '2026-03-08'::date AS day, ${[3, 1]}::int[] AS numbers,
+      ARRAY['a,b', 'c"d', ''] AS words, '{}'::int[] AS none, ${WORDS}::text[] AS given,
+      json_build_object('a', 1, 'b', ARRAY[NULL, true]) AS json, NULL::jsonb AS missing`
+  const outside = await ask()
+  expect(outside).toStrictEqual(await db().$transaction(ask))
+  expect(outside[0]).toMatchObject({ sent: MOMENT, given: WORDS, json: { a: 1, b: [null, true] } })
+})
+
+test('a statement that is wrong by itself isn’t sent again', async () => {
+  const ask = (on?: Tx) => query(z.strictObject({ wrong: z.int() }), on)`SELECT 1 / ${0}::int AS wrong`
+  for (const asked of [ask(), db().$transaction(ask)]) {
+    const error: unknown = await asked.catch((error) => error)
+    expect(error).toBeInstanceOf(Error)
+    expect(isPassingFailure(error)).toBe(false)
+  }
+})
