@@ -41,7 +41,7 @@ test('a messy list is mapped, checked line by line, imported and taken back', as
       }
     }
   }
-  const part = (name: string) => page.getByRole('region', { name })
+  const part = (name: string) => page.getByRole('region', { name, exact: true })
 
   await signInAs('admin')
   await upload(page, 'known.csv', Buffer.from(KNOWN))
