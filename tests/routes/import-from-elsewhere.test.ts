@@ -235,6 +235,7 @@ test('Salesforce: eaten phone numbers, addresses in other cases, and what stands
   })
   const lines = faultsOn(page).map((said) => /^Line (\d+)/.exec(said)?.[1])
   expect([...new Set(lines)]).toEqual(['4', '6', '7', '8'])
+  expect(faultsOn(page).filter((said) => said.includes('the foot of a report'))).toHaveLength(3)
   await pressImport(address)
   const noor = await member('noor')
   expect([noor?.sfId, noor?.enrollments.length]).toEqual(['0037m00000Ab1Cd', 2])

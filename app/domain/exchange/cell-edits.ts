@@ -4,7 +4,13 @@ import { isAsItStands, saysSame } from './rewriting.ts'
 import { saysDay } from './written-day.ts'
 
 /** What is wrong with a cell of a line, or, without a column, with the line. */
-export type CellFault = { column: string; value: string; reason: string }
+export type CellFault = {
+  column: string
+  value: string
+  reason: string
+  /** Someone else has changed it, too. */
+  isConflict?: true
+}
 
 /** A cell that says what stands as a spreadsheet program has rewritten it: it is no edit. */
 export type RewrittenCell = { column: string; value: string; stands: string }
@@ -34,5 +40,5 @@ export function editOf(
   }
   if (was === now) return cell
   const reason = `Someone has changed it from “${was}” to “${now}” since the file was exported.`
-  return { column: label, value: cell, reason }
+  return { column: label, value: cell, reason, isConflict: true }
 }

@@ -13,11 +13,7 @@ import { ownFiles } from './own-files.ts'
 import { planRecords } from './plan-records.server.ts'
 import type { Table } from './table.ts'
 
-export type Fault = CellFault & {
-  line: number
-  /** Someone else has changed the cell, too. */
-  isConflict?: true
-}
+export type Fault = CellFault & { line: number }
 
 /** What a line of the file does. */
 export type PlannedLine = {
