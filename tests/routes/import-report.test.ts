@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { afterEach, describe, expect, test } from 'vitest'
 import { workOnImports } from '#app/domain/administered/work-on-imports.server.ts'
-import { admin, pathOf } from '../support/administration.ts'
+import { admin, pathOf, post } from '../support/administration.ts'
 import { db, fetch, visit } from '../support/app.ts'
 import { countsOn, makeOrganization, pressImport, upload, uploaded } from '../support/imports.ts'
 
@@ -124,6 +124,26 @@ describe('the file of every line', () => {
     expect(rows.at(-1)?.Reason).toContain('web address')
     await pressImport(address)
     expect((await fetch(`${address}/report`, admin)).status).toBe(404)
+  })
+
+  test('tells conflicts from other faults, and the page counts them', async () => {
+    const link = await db().link.create({
+      data: { label: 'Told twice', url: 'https://told.example/twice', type: 'OTHER', position: 4 },
+    })
+    const { id, version, label, url } = link
+    await post(`/admin/links/${id}`, { label, url, type: 'OTHER', position: '5', version: String(version) })
+    const lines = [`${id},${version},${label},${url},Other link,6`, ',,Told odd,nowhere,Other link,6']
+    const { address, page } = await uploaded(
+      'links',
+      ['id,version,Label,Address,Type,Position', ...lines].join('\n'),
+    )
+    expect(countsOn(page)).toMatchObject({ 'With faults, left out': 2, Conflicts: 1 })
+    const rows = await linesOf(`${address}/report`)
+    expect(rows.map(({ Line, Outcome, Column, Cell }) => [Line, Outcome, Column, Cell])).toEqual([
+      ['2', 'Conflict', 'Position', '6'],
+      ['3', 'Fault', 'Address', 'nowhere'],
+    ])
+    expect(rows[0]?.Reason).toContain('from “4” to “5”')
   })
 
   test('names every new record that may be one that is here', async () => {
