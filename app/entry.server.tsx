@@ -20,6 +20,7 @@ import {
 import { site } from './http/site.server.ts'
 import { typedTexts, unsentForm } from './http/submitted-form.server.ts'
 import { traces } from './outgoing/traces.server.ts'
+import { menuMarkup } from './routes/shell/kept-menu.server.tsx'
 import { PageFactsContext } from './routes/shell/page-facts.ts'
 import { shellData } from './routes/shell/shell-data.server.ts'
 import { settings } from './settings.server.ts'
@@ -86,9 +87,10 @@ export default async function handleRequest(
   const form = context.get(formContext)
   const typed = status >= 400 ? await typedTexts(form) : []
   const unsent = status === 503 ? await unsentForm(form, request.url) : undefined
+  const styles = stylesheet?.text
   const page = renderToString(
     <SiteContext value={site()}>
-      <PageFactsContext value={{ nonce, styles: stylesheet?.text, requestId, shell, typed, unsent }}>
+      <PageFactsContext value={{ nonce, styles, requestId, menuMarkup, shell, typed, unsent }}>
         <ServerRouter context={entry} url={request.url} nonce={nonce} />
       </PageFactsContext>
     </SiteContext>,

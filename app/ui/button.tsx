@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
-import { Link, type LinkProps } from 'react-router'
+import type { LinkProps } from 'react-router'
 import { classNames } from './class-names.ts'
+import { Link } from './link.tsx'
 
 type Look = {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router'
+import type { LinkProps } from 'react-router'
 import { Icon, type IconName } from './icon.tsx'
+import { Link } from './link.tsx'
 
 export type Tone = 'neutral' | 'primary' | 'info' | 'success' | 'warning' | 'danger'
 

@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
 import { focusPlaced, focusStays, mainPlace } from './route-announcer.tsx'
 import { shownPlace } from './shown-place.ts'
 

@@ -1,5 +1,6 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { ownSearch } from '#app/values/own-search.ts'
+import { Link } from './link.tsx'
 import { Notice } from './notice.tsx'
 
 /** Replaces a list, or another part of a page, that could not be read. */

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { RemovableChip } from './chip.tsx'
+import { Link } from './link.tsx'
 
 /** One active filter, and the list's URL without it. */
 export type RemovableFilter = { label: string; without: string }

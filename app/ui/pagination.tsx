@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
-import { Link } from 'react-router'
 import { pageWindow } from '#app/values/list-page.ts'
 import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
 
 type Props = { page: number; pages: number; href: (page: number) => string }
 

@@ -1,6 +1,7 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { BusinessAlumnus } from '#app/domain/businesses/alumni.server.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { PersonName } from '#app/ui/person-name.tsx'
 import { SeeMore } from '#app/ui/see-more.tsx'
 

@@ -1,6 +1,7 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { OwnBusiness } from '#app/domain/businesses/own.server.ts'
 import { StatusChip } from '#app/ui/chip.tsx'
+import { Link } from '#app/ui/link.tsx'
 
 /** The viewer's own, drafts among them, to be edited. */
 export function OwnBusinesses({ businesses }: { businesses: OwnBusiness[] }) {

@@ -1,5 +1,6 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { Announcement } from '#app/domain/announcements/announcement.server.ts'
+import { Link } from '#app/ui/link.tsx'
 import { AnnouncementBody } from './announcement-body.tsx'
 
 type Props = { announcement: Announcement; isNew: boolean }

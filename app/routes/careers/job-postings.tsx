@@ -1,7 +1,8 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { JobPosting } from '#app/domain/job-postings/postings.server.ts'
 import { StatusChip } from '#app/ui/chip.tsx'
 import { useFocusOnTitleWhenRemoved } from '#app/ui/focus-when-removed.ts'
+import { Link } from '#app/ui/link.tsx'
 import { OutsideLink } from '#app/ui/outside-link.tsx'
 import { ProspectMark } from './prospect-mark.tsx'
 

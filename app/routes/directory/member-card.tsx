@@ -1,7 +1,8 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { MemberCard as Member } from '#app/domain/directory/member-card.server.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { StatusChip } from '#app/ui/chip.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { PersonName } from '#app/ui/person-name.tsx'
 
 type Props = { member: Member; heading?: 'h2' | 'h3'; opensProfile?: boolean }

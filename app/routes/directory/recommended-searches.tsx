@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import type { Preset } from '#app/domain/directory/presets.ts'
+import { Link } from '#app/ui/link.tsx'
 
 /** Searches suggested to the viewer; `current` is the URL of the current list. */
 export function RecommendedSearches({ presets, current }: { presets: Preset[]; current: string }) {

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import type { AgendaSession } from '#app/domain/event-sessions/agenda.ts'
 import type { SessionTime as Time } from '#app/domain/events/session-time.ts'
 import { StatusChip } from '#app/ui/chip.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { fellowAttendeesHref, sessionHref } from './address.ts'
 import { SessionTime } from './session-time.tsx'
 

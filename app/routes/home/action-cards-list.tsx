@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
 import type { ActionCard } from './action-cards.ts'
 
 export function ActionCards({ cards }: { cards: ActionCard[] }) {

@@ -1,6 +1,7 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { EventCard as Event } from '#app/domain/events/cards.server.ts'
 import { FailedList } from '#app/ui/failed-list.tsx'
+import { Link } from '#app/ui/link.tsx'
 import type { Failed } from '#app/values/or-failed.ts'
 import { EventCard } from '../events/event-card.tsx'
 import { Nothing, Section } from './section.tsx'

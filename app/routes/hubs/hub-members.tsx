@@ -1,6 +1,7 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { HubPreviews } from '#app/domain/hubs/previews.server.ts'
 import { FailedList } from '#app/ui/failed-list.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { MaskedCards } from '../directory/masked-cards.tsx'
 import { MemberCard } from '../directory/member-card.tsx'
 import { Nothing, Section } from '../home/section.tsx'

@@ -1,5 +1,6 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { ReceivedKudo } from '#app/domain/kudos/received.server.ts'
+import { Link } from '#app/ui/link.tsx'
 import { MemberAvatar, MemberName, nameOf } from '#app/ui/member-mention.tsx'
 import { TimeAgo } from '#app/ui/time-ago.tsx'
 import { questionHref } from '../questions/address.ts'

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { REPORTED } from '#app/domain/conversations/reported.ts'
 import type { ThreadMessage } from '#app/domain/conversations/thread.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { cut } from '#app/values/text.ts'
 
 /** Enough of the text to tell the links apart by ear. */

@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useRef } from 'react'
-import { Link, type LinkProps, useSearchParams } from 'react-router'
+import { type LinkProps, useSearchParams } from 'react-router'
 import type { Chat } from '#app/domain/conversations/messages.server.ts'
+import { Link } from '#app/ui/link.tsx'
 import { MemberName, nameOf } from '#app/ui/member-mention.tsx'
 import { useNewLabels } from '#app/ui/new-labels.ts'
 import { focusPlaced } from '#app/ui/route-announcer.tsx'

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import type { FeaturedInsight as Insight } from '#app/domain/resources/insights.server.ts'
+import { Link } from '#app/ui/link.tsx'
 import { resourceHref } from '../resources/addresses.ts'
 import { Speakers } from '../resources/resource-card.tsx'
 import { ResourceChips } from '../resources/resource-chips.tsx'

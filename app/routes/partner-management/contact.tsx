@@ -1,8 +1,9 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { ContactCard, ContactWay } from '#app/domain/members/contact-card.ts'
 import { AddressText } from '#app/ui/address-text.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { PersonName } from '#app/ui/person-name.tsx'
 import { dialAddress } from '#app/values/phone.ts'
 

@@ -1,5 +1,6 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { Participation } from '#app/domain/partner-events/participations.server.ts'
+import { Link } from '#app/ui/link.tsx'
 import { SeeMore } from '#app/ui/see-more.tsx'
 import { formatRange } from '#app/values/calendar-date.ts'
 import { EventStatusChip, InvitationChip } from './event-status.tsx'

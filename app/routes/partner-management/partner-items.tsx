@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { OpenItemGroup } from '#app/domain/action-items/open-items.server.ts'
 import { statusLabels } from '#app/domain/action-items/status.ts'
 import type { Partner } from '#app/domain/organizations/partner.server.ts'
+import { Link } from '#app/ui/link.tsx'
 import { SeeMore } from '#app/ui/see-more.tsx'
 import { formatShort } from '#app/values/calendar-date.ts'
 import { itemHref, listHref } from './action-items/address.ts'

@@ -1,5 +1,6 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { Matches as Found } from '#app/domain/playbooks/matches.server.ts'
+import { Link } from '#app/ui/link.tsx'
 import { MemberCard } from '../directory/member-card.tsx'
 import { EventCard } from '../events/event-card.tsx'
 import { Nothing, Section } from '../home/section.tsx'

@@ -1,4 +1,4 @@
-import { data, Form, Link } from 'react-router'
+import { data, Form } from 'react-router'
 import { setKudos, type Thanking } from '#app/domain/kudos/give.server.ts'
 import { NOTE_MAX } from '#app/domain/questions/limits.ts'
 import { findPost, placeOf } from '#app/domain/questions/post.server.ts'
@@ -10,6 +10,7 @@ import { found, notFound, permit, redirectWithNotice } from '#app/http/responses
 import { tooMany, tryAgainIn } from '#app/http/too-many.server.ts'
 import { DialogFrame } from '#app/ui/dialog-frame.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { MemberName } from '#app/ui/member-mention.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { focusStays } from '#app/ui/route-announcer.tsx'

@@ -1,5 +1,6 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { PostView } from '#app/domain/questions/post-columns.server.ts'
+import { Link } from '#app/ui/link.tsx'
 import { MemberAvatar, MemberName } from '#app/ui/member-mention.tsx'
 import { TimeAgo } from '#app/ui/time-ago.tsx'
 

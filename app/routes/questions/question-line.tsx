@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { QuestionLine as Question } from '#app/domain/questions/listing.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { MemberAvatar, MemberName } from '#app/ui/member-mention.tsx'
 import { TimeAgo } from '#app/ui/time-ago.tsx'
 import { questionHref } from './address.ts'

@@ -1,4 +1,5 @@
-import { href, Link, useLocation } from 'react-router'
+import { href, useLocation } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 
 /** Replaces the answer form for members who may read but not post. */
 export function WhyNoAnswer({ isHidden }: { isHidden: boolean }) {

@@ -1,6 +1,7 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { BoardMember } from '#app/domain/regional-hubs/hub.server.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { PersonName } from '#app/ui/person-name.tsx'
 import { Nothing, Section } from '../home/section.tsx'
 

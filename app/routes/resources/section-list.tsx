@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { useClosingDetails } from '#app/ui/closing-details.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import type { Reading } from './reading.server.ts'
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { href, Link, useLocation, useMatches } from 'react-router'
+import { href, useLocation, useMatches } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { LiveRegion } from '#app/ui/route-announcer.tsx'
 import { useSite } from '#app/ui/site.ts'
 import { ImpersonationBanner } from './acting-banner.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { href, Link, type LinkProps } from 'react-router'
+import { href, type LinkProps } from 'react-router'
 import type {
   NotificationEntry,
   NotificationKind,
@@ -7,6 +7,7 @@ import type {
 } from '#app/domain/notifications/notifications.server.ts'
 import { DisclosureMenu } from '#app/ui/disclosure-menu.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { MemberName } from '#app/ui/member-mention.tsx'
 
 type Badge = {

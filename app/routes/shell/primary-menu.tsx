@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import type { Notifications } from '#app/domain/notifications/notifications.server.ts'
 import { useClosingDetails } from '#app/ui/closing-details.ts'
 import { DisclosureMenu } from '#app/ui/disclosure-menu.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { MenuEntry, MenuLink } from './menu.ts'
+import { usePageFacts } from './page-facts.ts'
 import { PlaybookPicker } from './playbook-picker.tsx'
 
 type Props = { menu: MenuEntry[]; playbooks: Notifications['playbooks'] }
@@ -11,6 +13,17 @@ type Props = { menu: MenuEntry[]; playbooks: Notifications['playbooks'] }
 /** One menu: a drawer on small screens, the bar itself on wide ones. */
 export function PrimaryMenu({ menu, playbooks }: Props) {
   const drawer = useClosingDetails()
+  const entries = menu.map((entry) => (
+    <li key={entry.label}>
+      {'items' in entry ? (
+        <Group {...entry} />
+      ) : (
+        <NavLink className="nav-link" to={entry.to}>
+          {entry.label}
+        </NavLink>
+      )}
+    </li>
+  ))
   return (
     <details className="shell-nav" ref={drawer}>
       <summary className="btn btn-quiet">
@@ -18,27 +31,30 @@ export function PrimaryMenu({ menu, playbooks }: Props) {
         <span className="max-sm:sr-only">Menu</span>
       </summary>
       <nav aria-label="Primary">
-        <ul>
-          {menu.map((entry) => (
-            <li key={entry.label}>{'items' in entry ? <Group {...entry} /> : <Entry {...entry} />}</li>
-          ))}
-          {playbooks && (
-            <li className="drawer-only">
-              <PlaybookPicker playbooks={playbooks} />
-            </li>
-          )}
-        </ul>
+        {import.meta.env.SSR && !playbooks ? (
+          <KeptList menu={menu}>{entries}</KeptList>
+        ) : (
+          <ul>
+            {entries}
+            {playbooks && (
+              <li className="drawer-only">
+                <PlaybookPicker playbooks={playbooks} />
+              </li>
+            )}
+          </ul>
+        )}
       </nav>
     </details>
   )
 }
 
-function Entry({ label, to }: MenuLink) {
-  return (
-    <NavLink className="nav-link" to={to}>
-      {label}
-    </NavLink>
-  )
+/** On the server. The browser makes the same of it. */
+function KeptList({ menu, children }: { menu: MenuEntry[]; children: ReactNode }) {
+  const { menuMarkup } = usePageFacts()
+  const { pathname } = useLocation()
+  const kept = menuMarkup?.(menu, pathname, children)
+  // React's own, of these children.
+  return kept ? <ul dangerouslySetInnerHTML={{ __html: kept }} /> : <ul>{children}</ul>
 }
 
 function Group({ label, items }: { label: string; items: MenuLink[] }) {

@@ -1,6 +1,7 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { Opportunity } from '#app/domain/volunteering/opportunity.server.ts'
 import { useFocusOnTitleWhenRemoved } from '#app/ui/focus-when-removed.ts'
+import { Link } from '#app/ui/link.tsx'
 import { FavoriteToggle } from './favorite-toggle.tsx'
 import { OpportunityFacts } from './opportunity-facts.tsx'
 import { SignupToggle } from './signup-toggle.tsx'

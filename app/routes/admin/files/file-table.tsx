@@ -1,5 +1,6 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { CopyButton } from '#app/ui/copy-button.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { AdminTable } from '../admin-table.tsx'
 import type { ShownFile } from './shown-file.server.ts'
 import { UseList } from './use-list.tsx'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { recordHref } from '../kind/address.ts'
 import type { ShownFile } from './shown-file.server.ts'
 

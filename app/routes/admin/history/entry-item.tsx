@@ -1,5 +1,6 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { StatusChip } from '#app/ui/chip.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { recordHref } from '../kind/address.ts'
 import type { ShownEntry } from './shown-entry.server.ts'
 

@@ -1,6 +1,7 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { OPERATIONS, type Operation, type Standing } from '#app/domain/administration/state.ts'
 import { CommandMenu } from '#app/ui/command-menu/command-menu.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { AuthorField } from '../../shell/author-field.tsx'
 import { recordHref } from './address.ts'

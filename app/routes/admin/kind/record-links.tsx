@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { recordHref } from './address.ts'
 import type { KindSummary } from './summary.server.ts'
 

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import type { Attention } from '#app/domain/overview/attention.server.ts'
+import { Link } from '#app/ui/link.tsx'
 
 export function AttentionList({ attention }: { attention: Attention[] }) {
   return (

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { FirstStep } from '#app/domain/overview/first-steps.server.ts'
 import { StatusChip } from '#app/ui/chip.tsx'
+import { Link } from '#app/ui/link.tsx'
 
 export function FirstSteps({ steps }: { steps: FirstStep[] }) {
   return (

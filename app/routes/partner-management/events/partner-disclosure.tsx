@@ -1,8 +1,9 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { PartnerAtEvent } from '#app/domain/partner-attendees/event.server.ts'
 import { hasAccepted } from '#app/domain/partner-events/policy.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Attendees } from '../attendees.tsx'
 import { InvitationChip } from '../event-status.tsx'
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { href, Link, Outlet, useLocation, useMatches } from 'react-router'
+import { href, Outlet, useLocation, useMatches } from 'react-router'
 import { viewerContext } from '#app/http/request-context.server.ts'
+import { Link } from '#app/ui/link.tsx'
 import type { Route } from './+types/pages'
 import { type OwnPage, ownPages } from './menu.ts'
 

@@ -1,6 +1,7 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { type Audience, audiences } from '#app/domain/members/preview.ts'
 import type { Profile } from '#app/domain/members/profile.ts'
+import { Link } from '#app/ui/link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Hero } from '../hero.tsx'
 import { ProfileBody } from '../profile-body.tsx'

@@ -1,4 +1,5 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { focusStays } from '#app/ui/route-announcer.tsx'
 
 export const CancelLink = () => (

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { listDoors } from '#app/domain/attendance/door.server.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'

@@ -1,4 +1,4 @@
-import { data, href, Link } from 'react-router'
+import { data, href } from 'react-router'
 import { takeImage } from '#app/domain/profile-images/change.server.ts'
 import { linkedInPicture } from '#app/domain/profile-images/linkedin.server.ts'
 import {
@@ -21,6 +21,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { FileInput } from '#app/ui/file-input.tsx'
 import { useFileLimit } from '#app/ui/file-limit.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
 import type { z } from '#app/values/zod.ts'
 import type { SectionReply } from '../section-answer.ts'
 import { SectionDialog } from '../section-dialog.tsx'
