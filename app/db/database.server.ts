@@ -43,8 +43,11 @@ const OPEN = Symbol.for('members-network.database')
 
 export const db = (): PrismaClient => opened().client
 
-/** Where there is a way past Prisma's client: on a server. */
-export const directly = (): AskDirectly | undefined => opened().askDirectly
+/** A way past Prisma's client, where there is one: on a server, outside of transactions. */
+export function directly(client: Tx): AskDirectly | undefined {
+  const open = holder[OPEN]
+  return open?.client === client ? open.askDirectly : undefined
+}
 
 /** For statements of a library that brings its own: the pool, or the database inside this process. */
 export const connection = (): Pick<OpenDatabase, 'pool' | 'embedded'> => opened()

@@ -14,8 +14,7 @@ export type RowSchema = z.ZodObject<z.core.$ZodLooseShape, z.core.$strict>
 export function query<Row extends RowSchema>(Row: Row, on: Tx = db()) {
   return (text: TemplateStringsArray, ...values: unknown[]): Promise<z.infer<Row>[]> => {
     const ask = (client: Tx) => {
-      // Outside of transactions past Prisma's client, where there is a way.
-      const past = client === db() ? directly() : undefined
+      const past = directly(client)
       return (
         past?.<z.infer<Row>>(Prisma.sql(text, ...values)) ?? client.$queryRaw<z.infer<Row>[]>(text, ...values)
       )

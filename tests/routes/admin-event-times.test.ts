@@ -288,7 +288,7 @@ test('a tag is added to several at once, also where members see them, and taken 
     where: { door: 'BULK', parentId: null },
     orderBy: { id: 'desc' },
   })
-  expect(parent).toMatchObject({ action: `tagged with “${tag?.name}”`, count: 1 })
+  expect(parent).toMatchObject({ action: `tagged with “Format: ${tag?.name}”`, count: 1 })
   await pressUndo(parent.id)
   expect((await eventNow(live)).tags).toEqual([])
   expect((await eventNow(live)).draft).toMatchObject({ tagIds: [], description: 'A draft beside it' })

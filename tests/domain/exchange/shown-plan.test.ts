@@ -37,11 +37,11 @@ test('of rewritten cells the first are shown, and all are counted', () => {
     showAlso(shown, { lines: lot(from), faults: [], unread: [], consequences: [] }, new Set())
   }
   expect(shown.counts).toMatchObject({ unchanged: 80, rewritten: 160 })
-  expect(shown.rewritten).toHaveLength(100)
+  expect(shown.rewritten).toHaveLength(25)
   expect(shown.rewritten.at(-1)).toEqual({
-    line: 51,
-    column: 'First day',
-    value: '3/5/2026',
-    stands: '2026-03-05',
+    line: 14,
+    column: 'CRM key',
+    value: '417',
+    stands: '00417',
   })
 })
