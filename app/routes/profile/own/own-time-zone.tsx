@@ -39,7 +39,7 @@ export default function OwnTimeZone({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <PageTitle title="Time zone" invalid={errors.length > 0} />
-      <PageHead title="Time zone" />
+      <PageHead title="Time zone" lead="Times follow your browser unless you choose a zone here." />
       <SectionForm form={form} errors={errors} version={fields.version.control} answer={actionData}>
         <Fields
           declared={timeZoneFields}
