@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { db, type Tx } from '#app/db/database.server.ts'
+import { Prisma } from '#app/db/generated/client.ts'
 import { isPassingFailure } from '#app/db/passing-failure.ts'
 import { query } from '#app/db/query.server.ts'
 import './support/app.ts'
@@ -9,6 +10,7 @@ const Values = z.strictObject({
   whole: z.int(),
   part: z.number(),
   large: z.bigint(),
+  exact: z.instanceof(Prisma.Decimal),
   text: z.string(),
   nothing: z.string().nullable(),
   yes: z.boolean(),
@@ -31,7 +33,7 @@ const WORDS = ['"', '\\', ',', '{}', 'NULL', '', '王芳']
 // On a server, what is asked outside of transactions doesn't pass Prisma's client.
 test('outside of a transaction, values go and come as inside of one', async () => {
   const ask = (on?: Tx) => query(Values, on)`
-    SELECT ${-3}::int AS whole, ${0.1}::float8 AS part, 9007199254740993 AS large, ${'a $1 “b” \\'}::text AS text,
+    SELECT ${-3}::int AS whole, ${0.1}::float8 AS part, 9007199254740993 AS large, 3.50::numeric AS exact, ${'a $1 “b” \\'}::text AS text,
       ${null}::text AS nothing, ${true}::boolean AS yes, '2026-03-08 02:30:00.456789-05'::timestamptz AS moment,
       '2026-11-01 00:00:00+00'::timestamptz AS second, ${MOMENT}::timestamptz AS sent,
       '2026-03-08 02:30:00'::timestamp AS unzoned, '2026-03-08'::date AS day, ${[3, 1]}::int[] AS numbers,

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Prisma } from './generated/client.ts'
+import { Prisma } from './generated/client.ts'
 import { StatementFailure } from './passing-failure.ts'
 import { told } from './traced-statements.server.ts'
 
@@ -33,6 +33,7 @@ const { builtins } = pg.types
 /** What comes otherwise than the driver would read it. Connections are in UTC; a column's time is that without saying so. */
 const readers: Record<number, (text: string) => unknown> = {
   [builtins.INT8]: BigInt,
+  [builtins.NUMERIC]: (text) => new Prisma.Decimal(text),
   [builtins.DATE]: (text) => new Date(text),
   [builtins.TIMESTAMP]: (text) => new Date(`${text.replace(' ', 'T')}Z`),
   [builtins.TIMESTAMPTZ]: (text) => new Date(`${text.replace(' ', 'T').replace(/\+00$/, '')}Z`),
