@@ -164,8 +164,9 @@ test('what is looked for is found once there is script', async ({ page, signInAs
   await expect(page.getByRole('option').first()).toContainText('Imani Okafor')
 })
 
-/** In the page: acts between two pieces of the work by which React makes it alive. */
+/** In the first page, not in the one that it leads to: acts between two pieces of the work by which React makes it alive. */
 function actBetween({ piece, act }: { piece: number; act: 'link' | 'search' | 'menu' }) {
+  if (location.pathname !== '/') return
   const acts = {
     link: () => document.querySelector<HTMLElement>('main a[href="/directory"]')?.click(),
     search: () => {

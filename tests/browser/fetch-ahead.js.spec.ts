@@ -61,8 +61,9 @@ test.describe('on a touchscreen', () => {
     }
 
     const { x, y } = await middle()
-    await touch('touchStart', [{ x, y }])
-    for (const moved of [20, 40, 60]) await touch('touchMove', [{ x, y: y - moved }])
+    // Sent at once: however busy the machine is, the finger hasn't rested before it moves.
+    const moves = [20, 40, 60].map((moved) => ({ x, y: y - moved }))
+    await Promise.all([touch('touchStart', [{ x, y }]), ...moves.map((at) => touch('touchMove', [at]))])
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
     // Four times as long as a finger has to rest.
     await page.waitForTimeout(320)
