@@ -2,11 +2,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { admin, sendForm } from '../support/administration.ts'
 import { db, fetch } from '../support/app.ts'
 import { countsOn, makeOrganization, pressImport, uploaded } from '../support/imports.ts'
+import { exportedFile } from '../support/stale-files.ts'
 
 beforeEach(() => db().organization.deleteMany({ where: { name: { startsWith: 'Versed ' } } }))
 afterEach(async () => {
-  await db().organization.deleteMany({ where: { name: { startsWith: 'Versed ' } } })
   await db().event.deleteMany({ where: { name: 'Versed Day' } })
+  await db().organization.deleteMany({ where: { name: { startsWith: 'Versed ' } } })
   await db().fileImport.deleteMany()
 })
 
@@ -128,4 +129,32 @@ test('an export that has lost its ids and keeps its keys knows its versions, too
   expect(withoutIds).not.toBe(file)
   const { page } = await uploaded('organizations', withoutIds)
   expect(countsOn(page)).toMatchObject({ New: 0, Changed: 0, Unchanged: 1, 'With faults, left out': 0 })
+})
+
+test('a choice that someone has changed since is no edit, though nothing has the former one any more', async () => {
+  await makeOrganization({ name: 'Versed Works' })
+  const { id: organizationId } = await makeOrganization({ name: 'Versed Labs' })
+  await db().event.create({
+    data: {
+      name: 'Versed Day',
+      sortKey: 'versed day',
+      searchKey: 'versed day',
+      startDate: new Date('2027-03-05'),
+      endDate: new Date('2027-03-05'),
+      timezone: 'America/New_York',
+      organizationId,
+    },
+  })
+  const file = await exportedFile('/admin/events/export/csv?search=versed')
+  const theirs = await exportedFile('/admin/events/export/csv?search=versed')
+  theirs.edit('Host', 'Versed Works')
+  await pressImport((await uploaded('events', theirs.csv())).address)
+  const { page } = await uploaded('events', file.csv())
+  expect(countsOn(page)).toMatchObject({ Changed: 0, Unchanged: 1, 'With faults, left out': 0 })
+  file.edit('Host', '(empty)')
+  expect(faultsOn((await uploaded('events', file.csv())).page)).toEqual([
+    'Host',
+    '(empty)',
+    'Someone has changed it from “Versed Labs” to “Versed Works” since the file was exported.',
+  ])
 })

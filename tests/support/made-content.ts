@@ -143,19 +143,15 @@ export async function madeOf(kind: Kind, payloads: Payload[], most: number): Pro
     return data ? [data] : []
   })
   return db().$transaction(async (tx) => {
-    const problems = await problemsOfEach(
-      tx,
-      kind,
-      contents.map((content) => ({ content, now: null, id: null })),
-      viewer,
-    )
-    const fit = contents.filter((_, index) => problems[index]?.length === 0).slice(0, most)
-    const made = await insertEach(
-      tx,
-      deed,
-      kind,
-      fit.map((content) => ({ content, publish: false })),
-    )
-    return made.map(({ id }) => id)
+    const ids: number[] = []
+    // One by one: two of them may not be beside each other.
+    for (const content of contents) {
+      if (ids.length === most) break
+      const [problems = []] = await problemsOfEach(tx, kind, [{ content, now: null, id: null }], viewer)
+      if (problems.length > 0) continue
+      const [made] = await insertEach(tx, deed, kind, [{ content, publish: false }])
+      if (made) ids.push(made.id)
+    }
+    return ids
   })
 }

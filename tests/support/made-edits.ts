@@ -98,7 +98,8 @@ export function writersOf(kind: Kind, choices: Choices): Map<string, Writer> {
   return new Map(
     columnsFor(viewer, kind).flatMap((column) => {
       // What names a record stays its own.
-      const isName = !ownFiles(kind)?.of && column.name === kind.named && column.name !== 'email'
+      const isName =
+        !ownFiles(kind)?.of && column.name === kind.named && column.field && column.name !== 'email'
       const writer = isName ? named : column.isChosen ? null : writerFor(column, choices)
       return writer ? [[column.label, writer] as const] : []
     }),

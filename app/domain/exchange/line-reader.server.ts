@@ -14,6 +14,7 @@ import { type FileColumn, ID, VERSION, valueIn } from './columns.ts'
 import { cellReader } from './from-cell.server.ts'
 import type { Cells } from './known-records.server.ts'
 import type { DayOrder } from './mapping.ts'
+import { alsoNaming } from './names.server.ts'
 
 export type ReadLine = { content: Content; rewritten: RewrittenCell[] }
 
@@ -34,19 +35,20 @@ export function lineReader({ viewer, kind, columns, choices, order, isGuarded }:
   const schema = contentSchema(fields)
   const nothing: Content = Object.fromEntries(Object.keys(kind.fields).map((name) => [name, null]))
 
-  /** The content that the line wants, or its faults. */
+  /** The content that the line wants, or its faults. `names` has also those of what was chosen in the base. */
   async function read(
     cells: Cells,
     record: Administered | null,
     base: Content | null,
     foundBy: string[],
+    names = choices,
   ): Promise<ReadLine | CellFault[]> {
     const payload: Payload = base ? payloadOf(fields, base) : { ...kind.start, ...kind.fileStart }
     const faults: CellFault[] = []
     const rewritten: RewrittenCell[] = []
     const edited = new Set<string>()
     for (const column of columns.filter(({ name }) => !foundBy.includes(name))) {
-      const edit = editIn(column, cells(column.name), record, base)
+      const edit = editIn(column, cells(column.name), record && base && { record, base, names })
       if (edit === null || !column.field) continue
       if (typeof edit !== 'string') {
         if ('stands' in edit) rewritten.push(edit)
@@ -80,18 +82,24 @@ export function lineReader({ viewer, kind, columns, choices, order, isGuarded }:
   function editIn(
     { field, label, ...column }: FileColumn,
     given: string,
-    record: Administered | null,
-    base: Content | null,
-  ): string | CellFault | RewrittenCell | null {
+    stands: { record: Administered; base: Content; names: Choices } | null,
+  ): ReturnType<typeof editOf> {
     if (!field || given.trim() === '') return null
     const cell = isGuarded ? unguard(given) : given
-    if (!record || !base) return cell
-    const text = (content: Content) => toCell(field, valueIn(content, { label, ...column }), choices)
+    if (!stands) return cell
+    const { record, base, names } = stands
+    const text = (content: Content) => toCell(field, valueIn(content, { label, ...column }), names)
     const standing = { was: text(base), now: text(record.content) }
     return editOf([cell, given], standing, { label, isDay: field.input === 'date', order })
   }
 
   return read
+}
+
+/** The names also of what records had chosen when the file was made, and nobody has chosen since. */
+export const alsoNamingBases = (kind: Kind, choices: Choices, bases: Base[]): Promise<Choices> | Choices => {
+  const former = bases.flatMap(({ content, isCurrent }) => (content && !isCurrent ? [content] : []))
+  return former.length > 0 ? alsoNaming(kind, choices, former) : choices
 }
 
 /** What the record of a line was when its file was made; `content` is null for a new one. */

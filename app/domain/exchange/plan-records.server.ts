@@ -5,7 +5,7 @@ import { LOT, lotsOf } from '#app/values/lots.ts'
 import { type Change, type Content, diff } from '../administration/content.ts'
 import { describeChanges } from '../administration/describe.ts'
 import { namesOf } from '../administration/find.server.ts'
-import { type Kind, nameOf } from '../administration/kind.server.ts'
+import { type Choices, type Kind, nameOf } from '../administration/kind.server.ts'
 import { problemsOfEach } from '../administration/save.server.ts'
 import type { Administered } from '../administration/store.server.ts'
 import type { Viewer } from '../viewer/viewer.ts'
@@ -25,7 +25,15 @@ import {
   sameText,
 } from './known-records.server.ts'
 import { lineFault } from './line-fault.ts'
-import { type Base, basesOf, hasNoBase, labelOf, lineReader, NO_BASE } from './line-reader.server.ts'
+import {
+  alsoNamingBases,
+  type Base,
+  basesOf,
+  hasNoBase,
+  labelOf,
+  lineReader,
+  NO_BASE,
+} from './line-reader.server.ts'
 import { unreadOf } from './mapping.ts'
 import { alsoNaming, namesIn } from './names.server.ts'
 import { gatherNotes } from './noted.ts'
@@ -129,9 +137,10 @@ export async function planRecords(viewer: Viewer, kind: Kind, reading: Reading):
       lot.map(({ cells }, index) => ({ cells, record: recordIn(found[index]) })),
       hasVersions,
     )
+    const names = await alsoNamingBases(kind, choices, bases)
     const wished: (Wish | CellFault[])[] = []
     for (const [index, line] of lot.entries()) {
-      wished.push(await wishOf(line, found[index] as Match, bases[index] as Base))
+      wished.push(await wishOf(line, found[index] as Match, bases[index] as Base, names))
     }
     const open = wished.filter((one): one is Wish => !Array.isArray(one) && !isSame(one))
     const problems = await problemsOfEach(
@@ -162,14 +171,14 @@ export async function planRecords(viewer: Viewer, kind: Kind, reading: Reading):
   }
 
   /** What a line wants, or its own faults. */
-  async function wishOf({ cells, fault }: FileLine, found: Match, base: Base): Promise<Wish | CellFault[]> {
+  async function wishOf({ cells, fault }: FileLine, found: Match, base: Base, names: Choices) {
     if (fault) return [fault]
     if (isTotal(cells)) return [{ column: '', value: cells(kind.named), reason: 'It seems to be a total.' }]
     if ('reason' in found) {
       return [{ column: labelOf(columns, found.column), value: cells(found.column), reason: found.reason }]
     }
     const { record, number } = found
-    const said = await read(cells, record, base.content, found.by)
+    const said = await read(cells, record, base.content, found.by, names)
     const publish = saysPublish(cells, record, base)
     const unsaid: CellFault[] = [base.fault ?? []].flat()
     if (typeof publish === 'string')

@@ -16,7 +16,7 @@ import { exportRows } from './export-rows.server.ts'
 import { isGuarded } from './faults.ts'
 import { type Cells, sameText } from './known-records.server.ts'
 import { lineFault } from './line-fault.ts'
-import { type Base, basesOf, hasNoBase, lineReader, NO_BASE } from './line-reader.server.ts'
+import { alsoNamingBases, type Base, basesOf, hasNoBase, lineReader, NO_BASE } from './line-reader.server.ts'
 import { unreadOf } from './mapping.ts'
 import { namesIn } from './names.server.ts'
 import { numberIn } from './of-another.ts'
@@ -79,6 +79,7 @@ function filesOf(declaration: RowsDeclaration, own: RowsField): OwnFiles {
       lines.map(({ cells }, index) => ({ cells, record: recordIn(found[index]) })),
       true,
     )
+    const namesThen = await alsoNamingBases(of, choices, bases)
     for (const [index, { line, cells, extra }] of lines.entries()) {
       const made = extra
         ? [extra]
@@ -106,7 +107,13 @@ function filesOf(declaration: RowsDeclaration, own: RowsField): OwnFiles {
         return [rowFault('', '', `It’s the same ${own.noun.one} as in line ${twin}.`)]
       }
       const was = row && rowsInside(base.content ?? record.content).find(({ id }) => id === row.id)
-      const said = await read(cells, row && asRecord(record, row), was ?? row, row ? foundBy(cells) : [])
+      const said = await read(
+        cells,
+        row && asRecord(record, row),
+        was ?? row,
+        row ? foundBy(cells) : [],
+        namesThen,
+      )
       const faults = Array.isArray(said) ? said : []
       if (base.fault) faults.push(base.fault)
       if (Array.isArray(said) || faults.length > 0) return faults
