@@ -116,7 +116,7 @@ export function cellsOf(sheet: Sheet): Map<string, Map<string, string>> {
 export type Edit = { row: number; column: string; cell: string; becomes: string }
 
 /** The sheet with these cells edited. */
-export const edited = ({ header, rows }: Sheet, edits: Edit[]): Sheet => ({
+const edited = ({ header, rows }: Sheet, edits: Edit[]): Sheet => ({
   header,
   rows: rows.map((row, index) => {
     const own = edits.filter((one) => one.row === index)
