@@ -21,6 +21,8 @@ export function openPool({
     max,
     connectionTimeoutMillis: connecting,
     keepAlive: true,
+    // What is sent together doesn't wait for each other's answers (together.server.ts).
+    pipeline: true,
     // The server gives up first, so that its connection can be used again.
     options: `-c TimeZone=UTC -c statement_timeout=${patience}`,
     query_timeout: patience + 1_000,
