@@ -29,7 +29,7 @@ export type SeededEvent = EventStory & {
   sessions: SeededSession[]
 }
 
-export type SeededSession = {
+type SeededSession = {
   id: number
   eventId: number
   type: string
