@@ -4,6 +4,7 @@ import { admin, post } from '../support/administration.ts'
 import { announce, removeAnnouncements, visitAnnouncements } from '../support/announcements.ts'
 import { db, fetch, submit, visit } from '../support/app.ts'
 import { join, person } from '../support/people.ts'
+import { day } from '../support/viewer-kinds.ts'
 
 let [career, prep] = [0, 0]
 type Who = 'in career' | 'was in career' | 'in prep' | 'in none' | 'alumna of career'
@@ -26,11 +27,11 @@ beforeAll(async () => {
     })
     ids[who] = (await join(one))[0] as number
   }
-  const since = { startDate: '2026-01-15' } as const
+  const since = { startDate: day('2026-01-15') }
   await member('in career', { roles: ['FELLOW'], enrollments: [{ programId: career, ...since }] })
   await member('was in career', {
     roles: ['FELLOW'],
-    enrollments: [{ programId: career, ...since, endDate: '2026-02-01' }],
+    enrollments: [{ programId: career, ...since, endDate: day('2026-02-01') }],
   })
   await member('in prep', { roles: ['FELLOW'], enrollments: [{ programId: prep, ...since }] })
   await member('in none', { roles: ['FELLOW'], enrollments: [] })
