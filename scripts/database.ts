@@ -1,4 +1,5 @@
 /** `npm run db -- new <name> | deploy | status | drift | move <url>` */
+import { giveUserSettings } from '#app/db/connection-settings.server.ts'
 import { applyMigrations, createMigration, drift, pendingMigrations } from '#app/db/migrations.server.ts'
 import { generateClient } from './prepare.ts'
 
@@ -15,6 +16,7 @@ const commands: Record<string, (name?: string, option?: string) => Promise<numbe
     return say(created ? `Created prisma/migrations/${created}` : 'No schema changes')
   },
   async deploy() {
+    if (process.env.DATABASE_DIRECT_URL) await giveUserSettings(process.env.DATABASE_DIRECT_URL)
     const applied = await applyMigrations(await target())
     const { questions, resources, administrators } = await complete()
     if (questions > 0) say(`Added ${questions} onboarding questions`)
