@@ -6,8 +6,9 @@ import { generateClient } from './prepare.ts'
 const USAGE =
   'Usage: npm run db -- new <name> | deploy | status | drift | move postgres://…|embedded [--replace]'
 
-const NO_ADMINISTRATOR =
-  'There’s no administrator yet. To make one, stop the server and run `npm run admin -- make EMAIL`.'
+/** The embedded database has one user. */
+const noAdministrator = () =>
+  `There’s no administrator yet. To make one, ${process.env.DATABASE_URL ? '' : 'stop the server and '}run \`npm run admin -- make EMAIL\`.`
 
 const commands: Record<string, (name?: string, option?: string) => Promise<number>> = {
   async new(name) {
@@ -22,7 +23,7 @@ const commands: Record<string, (name?: string, option?: string) => Promise<numbe
     if (questions > 0) say(`Added ${questions} onboarding questions`)
     if (resources > 0) say(`Indexed ${resources} resources`)
     say(applied.length > 0 ? appliedText(applied) : 'Nothing to apply')
-    return administrators === 0 && !process.env.ADMIN_APP_URL ? say(NO_ADMINISTRATOR) : 0
+    return administrators === 0 && !process.env.ADMIN_APP_URL ? say(noAdministrator()) : 0
   },
   async status() {
     const pending = await pendingMigrations(await target())

@@ -33,8 +33,8 @@ export function openPool({
     max,
     connectionTimeoutMillis: connecting,
     keepAlive: true,
-    // What is sent together doesn't wait for each other's answers (together.server.ts).
-    pipeline: true,
+    // What is sent together doesn't wait for each other's answers (together.server.ts). Not every pooler keeps up with that.
+    pipeline: !isPooler,
     options: isPooler ? undefined : connectionOptions(patience),
     query_timeout: patience + 1_000,
   })
