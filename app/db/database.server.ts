@@ -144,6 +144,8 @@ async function openServer(
       await Promise.all([...listening].map((stop) => stop()))
       await replica?.close()
       await client.$disconnect()
+      // What was never asked through the client isn't ended by it.
+      if (!connections.ending) await connections.end()
     },
   }
 }

@@ -38,6 +38,8 @@ export function openPool({
     options: isPooler ? undefined : connectionOptions(patience),
     query_timeout: patience + 1_000,
   })
+  // A connection that rests and breaks is opened anew, and ends no process.
+  pool.on('error', () => {})
   const closing = new WeakMap<pg.PoolClient, () => void>()
   pool.on('connect', (client) => closing.set(client, countOpened(kind)))
   pool.on('remove', (client) => closing.get(client)?.())

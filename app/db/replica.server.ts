@@ -45,7 +45,6 @@ export async function openReplica({ url, primaryUrl, pool, traced, onChange }: T
   const watched = { max: 1, patience: PATIENCE, connecting: PATIENCE }
   const primary = openPool({ url: primaryUrl, ...watched })
   const replica = openPool({ url, kind: 'replica', ...watched })
-  for (const own of [connections, primary, replica]) own.on('error', () => {})
 
   const counts: Counts = { replica: 0, primary: 0, failed: 0 }
   const marks: Mark[] = []
