@@ -2,14 +2,13 @@ import { Prisma } from '#app/db/generated/client.ts'
 import { checkSections, noteEmptySections, sectionsField } from '../activities/fields.ts'
 import { audience, someChosen, textLine, yesNo } from '../administration/fields.ts'
 import { declareKind } from '../administration/kind.server.ts'
-import { whens } from '../administration/labels.server.ts'
-import { roleLabels } from '../viewer/roles.ts'
+import { audienceNames } from '../administration/labels.server.ts'
 import { announcementAdminList } from './admin-list.ts'
 
 const ITS_PROGRAMS = { table: '_AnnouncementToProgram', own: 'A', other: 'B' } as const
 
-const audienceNames = Prisma.sql`concat_ws(' in ', coalesce((SELECT string_agg(CASE meant.role ${whens(roleLabels)} END, ', ')
-  FROM unnest(r.audience::text[]) AS meant(role)), 'Everyone'), (SELECT string_agg(p.name, ', ' ORDER BY p.year DESC, p."sortKey")
+const meantForNames = Prisma.sql`concat_ws(' in ', ${audienceNames(Prisma.sql`r.audience`)},
+  (SELECT string_agg(p.name, ', ' ORDER BY p.year DESC, p."sortKey")
   FROM "_AnnouncementToProgram" own JOIN "Program" p ON p.id = own."B" WHERE own."A" = r.id))`
 
 /** News for members, on home and on a page of its own. */
@@ -46,7 +45,7 @@ export const announcements = declareKind({
       name: Prisma.sql`lower(r.name)`,
     },
     columns: {
-      For: audienceNames,
+      For: meantForNames,
       Type: Prisma.sql`r.type`,
       Pinned: Prisma.sql`CASE WHEN r.pinned THEN 'Yes' END`,
     },

@@ -7,6 +7,7 @@ import { checkOne } from '../administration/check-one.ts'
 import { type Content, rowsOf } from '../administration/content.ts'
 import { type Field, oneSearched, textLine } from '../administration/fields.ts'
 import { declareKind, type Judged } from '../administration/kind.server.ts'
+import { roleNames } from '../administration/labels.server.ts'
 import { enrollmentsField, partnerRolesField, rolesField } from '../administration/membership-fields.ts'
 import { noteUnenrolled } from '../administration/membership-rules.ts'
 import { currentChoices } from '../choices/choices.server.ts'
@@ -92,7 +93,7 @@ export const invitations = declareKind({
       Prisma.sql`(${contains(Prisma.sql`r.email`, word)} OR ${contains(Prisma.sql`lower(r."firstName" || ' ' || r."lastName")`, word)})`,
     columns: {
       Person: Prisma.sql`concat_ws(' ', r."firstName", r."lastName")`,
-      Roles: Prisma.sql`(SELECT string_agg(initcap(replace(role::text, '_', ' ')), ', ') FROM unnest(r.roles) role)`,
+      Roles: roleNames(Prisma.sql`r.roles`),
       Email: Prisma.sql`coalesce((SELECT CASE WHEN m."sentAt" IS NOT NULL THEN 'Sent ' || to_char(m."sentAt", 'FMMon FMDD, YYYY')
         WHEN m."dueAt" IS NULL THEN 'Couldn’t be delivered' ELSE 'On its way' END
         FROM "OutboxEmail" m WHERE m."to" = r.email AND m.kind = 'INVITATION' ORDER BY m.id DESC LIMIT 1), 'Not sent')`,
