@@ -37,7 +37,7 @@ describe.skipIf(!programs || !program)('behind a pooler in transaction mode', { 
 
   const start = () =>
     startServerOn(pooler.url, {
-      settings: { DATABASE_DIRECT_URL: postgres.url, LOG_LEVEL: 'info' },
+      settings: { DATABASE_DIRECT_URL: postgres.url, LOG_LEVEL: 'info', SHED_WHEN_LATE: '0' },
       hear: (text) => (printed += text),
     })
 
