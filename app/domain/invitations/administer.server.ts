@@ -27,6 +27,7 @@ const email: Field = {
   input: 'line',
   schema: emailOf('Please enter the email address.'),
   hint: 'They sign up with this address.',
+  also: ['Email', 'Email 1 value', 'Preferred email'],
 }
 
 /** Whose membership it would be, by whom it was given. */
@@ -57,15 +58,21 @@ export const invitations = declareKind({
       title: 'Person',
       fields: {
         email,
-        firstName: textLine('First name', { required: 'Please enter the first name.' }),
-        lastName: textLine('Last name', { required: 'Please enter the last name.' }),
+        firstName: textLine('First name', {
+          required: 'Please enter the first name.',
+          also: ['Given name', 'Forename'],
+        }),
+        lastName: textLine('Last name', {
+          required: 'Please enter the last name.',
+          also: ['Surname', 'Family name'],
+        }),
       },
     },
     {
       title: 'Membership',
       hint: 'If your own role changes before they sign up, they won’t get what you can no longer give.',
       fields: {
-        roles: rolesField('roles', { required: 'Please choose a role.' }),
+        roles: rolesField('roles', { required: 'Please choose a role.', also: ['Role'] }),
         organizationId: oneSearched('Organization', 'organizations', { hint: 'Of a partner.' }),
         partnerRoles: partnerRolesField,
         enrollments: enrollmentsField('InvitationEnrollment', 'invitationId'),
