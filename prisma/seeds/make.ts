@@ -4,9 +4,9 @@ import { isRowsField } from '#app/domain/administration/fields.ts'
 import { contentSchema, payloadOf } from '#app/domain/administration/form.server.ts'
 import type { Kind } from '#app/domain/administration/kind.server.ts'
 import { withIds } from '#app/domain/administration/row-ids.server.ts'
-import { insertEach, problemsOf, problemsOfEach } from '#app/domain/administration/save.server.ts'
-import { readRecord } from '#app/domain/administration/store.server.ts'
-import { write } from '#app/domain/administration/write.server.ts'
+import { insertEach, problemsOfEach } from '#app/domain/administration/save.server.ts'
+import { type Administered, readRecords } from '#app/domain/administration/store.server.ts'
+import { writeEach } from '#app/domain/administration/write.server.ts'
 import { someoneIn } from '#app/domain/viewer/someone.ts'
 import { today } from '#app/values/calendar-date.ts'
 import { groupBy } from '#app/values/group-by.ts'
@@ -36,14 +36,22 @@ export async function make(tx: Tx, kind: Kind, typed: Typed[]): Promise<number[]
   return ids
 }
 
-/** Changes fields of a record as its form does. */
-export async function change(tx: Tx, kind: Kind, id: number, fields: Record<string, unknown>): Promise<void> {
-  const now = await readRecord(tx, kind, id, { hold: true })
-  if (!now) throw new Error(`There is no ${kind.noun.one} ${id}`)
-  const typed = read(kind, { ...now.content, ...fields })
-  const content = await withIds(tx, kind.fields, typed, [now.content])
-  refuse(kind, content, await problemsOf(tx, kind, content, now, { id, viewer: administrator() }))
-  await write(tx, { ...byCommand, at: ago(YEAR) }, kind, now, { content, publish: now.state.published })
+/** Changes fields of records as their forms do. */
+export async function changeEach(
+  tx: Tx,
+  kind: Kind,
+  fieldsOf: Map<number, Record<string, unknown>>,
+): Promise<void> {
+  const writings: { now: Administered; content: Content; publish: boolean }[] = []
+  for (const now of await readRecords(tx, kind, [...fieldsOf.keys()], { hold: true })) {
+    const typed = read(kind, { ...now.content, ...fieldsOf.get(now.id) })
+    const content = await withIds(tx, kind.fields, typed, [now.content])
+    writings.push({ now, content, publish: now.state.published })
+  }
+  const asked = writings.map(({ now, content }) => ({ now, content, id: now.id }))
+  const problems = await problemsOfEach(tx, kind, asked, administrator())
+  for (const [place, { content }] of writings.entries()) refuse(kind, content, problems[place] ?? [])
+  await writeEach(tx, { ...byCommand, at: ago(YEAR) }, kind, writings)
 }
 
 /** Whoever makes the demo. */

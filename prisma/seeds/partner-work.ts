@@ -7,7 +7,7 @@ import { personKey } from '#app/values/fold.ts'
 import type { Catalog } from './catalog.ts'
 import { actionItemStories, partnerGuests } from './data/events.ts'
 import type { SeededEvent } from './events.ts'
-import { change } from './make.ts'
+import { changeEach } from './make.ts'
 import { type Random, seeded } from './random.ts'
 
 const PARTNERS_AT_AN_EVENT = 14
@@ -56,11 +56,11 @@ async function writeContacts(
   of: Map<number, Representative[]>,
   ownerId: number,
 ): Promise<void> {
-  for (const { id } of partners) {
-    const people = (of.get(id) ?? []).slice(0, CONTACTS)
-    const contacts = people.map((one) => ({ [CHOSEN]: one.id }))
-    await change(tx, organizations, id, { ownerId, contacts })
-  }
+  const asked = partners.map(({ id }) => {
+    const contacts = (of.get(id) ?? []).slice(0, CONTACTS).map((one) => ({ [CHOSEN]: one.id }))
+    return [id, { ownerId, contacts }] as const
+  })
+  await changeEach(tx, organizations, new Map(asked))
 }
 
 /** The first partners, which the demo's partner accounts belong to, are at every fellow event. */
