@@ -73,8 +73,6 @@ const SettingsSchema = z.object({
   /** The secret before: what it signed stays valid. */
   FORMER_SESSION_SECRET: secret.optional(),
   DATABASE_URL: serverUrl(/^postgres(ql)?:\/\//, 'must be a postgres:// address').optional(),
-  /** That server itself, where the address is that of a pooler that lends a connection for each transaction. */
-  DATABASE_DIRECT_URL: serverUrl(/^postgres(ql)?:\/\//, 'must be a postgres:// address').optional(),
   /** A read replica of that server, for lists and exports. */
   DATABASE_REPLICA_URL: serverUrl(/^postgres(ql)?:\/\//, 'must be a postgres:// address').optional(),
   /** Database connections of all processes together; as many again to a replica. */
@@ -89,8 +87,8 @@ const SettingsSchema = z.object({
   METRICS_PORT: wholeNumber(1, 65535).optional(),
   /** From how many milliseconds of lateness on pages are sent away; forms from twice as many, and with 0 none. */
   SHED_WHEN_LATE: wholeNumber(0, 60_000).default(1000),
-  /** So many times as long as it has worked, a large import rests: with 2 most pages meet none of its work. */
-  IMPORT_RESTS: wholeNumber(0, 100).default(2),
+  /** So many times as long as it has worked, a large import rests; by default so long that hardly any page meets its work. */
+  IMPORT_RESTS: wholeNumber(0, 100).optional(),
   /** How many notification streams one member can have open in one process. */
   STREAMS_PER_MEMBER: wholeNumber(1, 1000).default(20),
   /** Where traces are sent to. The exporter reads this and its other settings itself. */
@@ -169,8 +167,6 @@ export function readSettings(environment: Record<string, string | undefined>): S
     problems.push(
       'DATABASE_REPLICA_URL: must be set with DATABASE_URL, because the embedded database has no replicas',
     )
-  if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL)
-    problems.push('DATABASE_DIRECT_URL: must be set with DATABASE_URL, which is that of a pooler then')
   problems.push(...processProblems(parsed.data), ...storageProblems(given), ...billingProblems(given))
   problems.push(...providerProblems(given))
   if (!parsed.success || problems.length > 0) throw new SettingsError(problems)

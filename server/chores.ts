@@ -1,4 +1,5 @@
 import type { ChoreName } from '../app/domain/status/chores.ts'
+import type { Settings } from '../app/settings.server.ts'
 import type { App } from './handler.ts'
 
 const HOUR = 3_600_000
@@ -53,7 +54,7 @@ export function doChores({ entry }: App): () => Promise<void> {
   })
   /** Imports say themselves how they are doing. */
   const workOnFiles = chore('imports', 'working on an import failed', (signal) =>
-    work.workOnImports(settings().IMPORT_RESTS, undefined, signal),
+    work.workOnImports(importRests(settings()), undefined, signal),
   )
   const publish = chore('publish', 'publishing failed', work.publishScheduled)
   const notify = chore('notifications', 'queuing notification emails failed', () =>
@@ -78,6 +79,9 @@ export function doChores({ entry }: App): () => Promise<void> {
     log.error({ err }, 'the queue of jobs failed'),
   )
 }
+
+/** On the embedded database pages wait while a lot is written: it’s so seldom that fewer than one in twenty do. */
+const importRests = ({ IMPORT_RESTS, DATABASE_URL }: Settings) => IMPORT_RESTS ?? (DATABASE_URL ? 2 : 4)
 
 const errorsIn = (answer: unknown): unknown[] => (Array.isArray(answer) ? answer : [])
 

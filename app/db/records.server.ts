@@ -118,12 +118,19 @@ export async function upsertRecords(tx: Tx, table: Table, key: string[], rows: R
 
 const Default = z.strictObject({ column: z.string(), expression: z.string() })
 
+/** Those of this release’s columns, which are the same in every database, and as long as the process runs. */
+const defaultsOf = new Map<Table, Map<string, string>>()
+
 async function readDefaults(tx: Tx, table: Table): Promise<Map<string, string>> {
+  const known = defaultsOf.get(table)
+  if (known) return known
   const columns = await query(Default, tx)`
     SELECT a.attname::text AS column, pg_get_expr(d.adbin, d.adrelid) AS expression
     FROM pg_attrdef d JOIN pg_attribute a ON a.attrelid = d.adrelid AND a.attnum = d.adnum
     WHERE d.adrelid = to_regclass(${`"${table}"`}) AND a.attgenerated = ''`
-  return new Map(columns.map(({ column, expression }) => [column, expression]))
+  const defaults = new Map(columns.map(({ column, expression }) => [column, expression]))
+  defaultsOf.set(table, defaults)
+  return defaults
 }
 
 function usedColumns(table: Table, rows: Row[]): string[] {

@@ -24,7 +24,7 @@ export async function writeLots(
   const lots = await readingOf(held)
   for (let number = held.done; number < held.total; number++) {
     const lot = await readLot(held.id, number)
-    const lines = lot ? linesOf(lot, (await planLot(viewer, kind, lots, lot)).lines) : []
+    const lines = lot ? linesOf(lot, (await planLot(viewer, kind, lots, lot, true)).lines) : []
     if (lot && (await tokenOf(lines)) !== lot.token) return takeBack(held, CHANGED)
     try {
       if (!(await writeLot(viewer, kind, held, number, lines))) return
