@@ -30,12 +30,15 @@ export async function measureImports(app: MeasuredProcess, lines: number): Promi
     process.stderr.write(`${row.join('  ')}\n`)
   }
 
-  async function stage(name: string, address: string): Promise<void> {
+  const stage = (name: string, address: string) => beside(name, () => isBusy(admin, address))
+
+  /** What pages take while something lasts. */
+  async function beside(name: string, lasts: () => Promise<boolean>): Promise<void> {
     await app.held()
     const start = performance.now()
     const waited: number[] = []
     let highest = 0
-    while (await isBusy(admin, address)) {
+    while (await lasts()) {
       for (let count = 0; count < 10; count++) waited.push(await timed(member, waited.length))
       highest = Math.max(highest, (await app.usage()).memory)
     }
@@ -50,6 +53,20 @@ export async function measureImports(app: MeasuredProcess, lines: number): Promi
       milliseconds(longest),
       megabytes(highest - warm),
     ])
+  }
+
+  /** The file, and once more, when nothing is new in it. */
+  async function exported(event: number, what: string): Promise<void> {
+    for (const time of ['exporting', 'exporting again']) {
+      let isThere = false
+      const file = admin.fetch(`/admin/events/${event}/attendees/export/csv`).then(async (answer) => {
+        if (answer.status !== 200) throw new Error(`An export answered ${answer.status}`)
+        await answer.arrayBuffer()
+        isThere = true
+      })
+      await beside(`${time} ${what}`, () => Promise.resolve(!isThere))
+      await file
+    }
   }
 
   async function imported(kind: string, file: string, what: string): Promise<string> {
@@ -77,6 +94,7 @@ export async function measureImports(app: MeasuredProcess, lines: number): Promi
     attendeesFile(attendees, event),
     `${attendees.toLocaleString('en-US')} attendees`,
   )
+  await exported(event, `${attendees.toLocaleString('en-US')} attendees`)
   await undo(admin, members)
   await stage('undoing the members', members)
   const { peak } = await app.usage()
