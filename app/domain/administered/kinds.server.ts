@@ -3,6 +3,7 @@ import type { Kind } from '../administration/kind.server.ts'
 import { announcements } from '../announcements/administer.server.ts'
 import { businesses } from '../businesses/administer.server.ts'
 import { events } from '../events/administer.server.ts'
+import { describePeople, goingBeside, takeBackPerson } from '../imports/beside-accounts.server.ts'
 import { describeAffiliations, takeBackAffiliations } from '../imports/kept-affiliations.server.ts'
 import { memberFiles } from '../imports/member-files.server.ts'
 import { madeAlong } from '../imports/names-along.server.ts'
@@ -33,8 +34,13 @@ export const kinds: Kind[] = [
     ...members,
     files: memberFiles,
     along: madeAlong,
-    beside: describeAffiliations,
-    takeBack: takeBackAffiliations,
+    beside: async (tx, changes) =>
+      new Map([...(await describeAffiliations(tx, changes)), ...(await describePeople(tx, changes))]),
+    takeBack: async (tx, id, changes) => [
+      ...(await takeBackAffiliations(tx, id, changes)),
+      ...(await takeBackPerson(tx, id, changes)),
+    ],
+    goingBeside,
   },
   invitations,
   organizations,

@@ -11,7 +11,7 @@ import type { Change, Content } from './content.ts'
 import type { Described } from './describe.ts'
 import type { Fields, Section } from './fields.ts'
 import { isRowsField } from './fields.ts'
-import type { Deed } from './history.server.ts'
+import type { Deed, Entry } from './history.server.ts'
 import { NOT_PUBLISHED, OPERATIONS, type Operation, type State } from './state.ts'
 
 /** A fault of a content: where it is, and what the person can do about it. */
@@ -69,6 +69,8 @@ export type KindDeclaration<Given extends Params> = {
   beside?: (tx: Tx, changes: Change[]) => Promise<Map<string, Described>>
   /** Takes back what a file has changed of rows beside its fields, where it still stands. Returns what it did. */
   takeBack?: (tx: Tx, id: number, changes: Change[]) => Promise<Change[]>
+  /** Rows beside its fields that refer to records of a table no longer, once these entries are taken back. */
+  goingBeside?: (rows: Entry[], table: Table) => [Table, number[]] | null
   /** What its files make along the way, each before what it refers to: taken back, it goes in this order. */
   along?: Kind[]
   /** The field that holds its key in the organization's other systems. */
@@ -77,6 +79,8 @@ export type KindDeclaration<Given extends Params> = {
   formerly?: (tx: Tx, texts: string[]) => Promise<{ text: string; id: number }[]>
   /** Which records' names resemble these, by these names: they may be the same. */
   resembling?: (tx: Tx, names: string[]) => Promise<Map<string, string>>
+  /** What names have in common that resemble each other; empty where they resemble none. */
+  essence?: (name: string) => string
   /** The fields that tell its records apart in files without their numbers; else its name alone. */
   identity?: string[]
   /** Its records aren't made or changed by files. */
@@ -137,8 +141,6 @@ export type KindDeclaration<Given extends Params> = {
   acts?: Record<string, BulkAct>
   /** What a new form has filled in. */
   start?: Record<string, string>
-  /** The same, of what is likely for whoever opens it. */
-  startFor?: (viewer: Viewer) => Record<string, string>
   /** Of that, what a new line of a file has otherwise: nothing that its author should say is filled in. */
   fileStart?: Record<string, string>
   /** The kind whose list its own list leads to. */

@@ -12,8 +12,11 @@ export type Restorable = Entry & { recordId: number; now: Administered | null }
 export const isCreation = ({ changes, version }: Entry) => version === 1 && changes.length > 0
 
 /** What a file has changed beside the record's own fields, which its version doesn't count. */
-export const isBesideRow = (kind: Kind, { door, version, changes }: Entry) =>
-  kind.takeBack !== undefined && door === 'FILE' && version === null && changes.length > 0
+export const isBesideRow = (kind: Kind, entry: Entry) =>
+  kind.takeBack !== undefined && isByFile(entry) && entry.version === null && entry.changes.length > 0
+
+/** On a page or by the command line, which leave the same. */
+export const isByFile = ({ door }: Entry) => door === 'FILE' || door === 'COMMAND'
 
 /** Takes back what these entries tell, but for what they made. Returns the ids of the entries that tell it. */
 export async function restore(
@@ -26,12 +29,20 @@ export async function restore(
   const ids: number[] = []
   const gone = rows.filter(({ now }) => !now)
   if (gone.length > 0) ids.push(...(await bringBack(tx, deed, kind, gone, parentId)))
-  const standing = rows.flatMap((row) => (row.now ? [{ ...row, now: row.now }] : []))
+  const standing = rows.flatMap((row) => (row.now ? [{ ...row, now: row.now, beside: [] as Change[] }] : []))
   for (const row of standing.filter((one) => isBesideRow(kind, one)))
     ids.push(...(await takeBack(tx, deed, kind, row, parentId)))
   const changed = standing.filter((one) => !isBesideRow(kind, one))
+  for (const row of changed) row.beside = await undoneBeside(tx, kind, row)
   if (changed.length > 0) ids.push(...(await putBack(tx, deed, kind, changed, parentId)))
   return ids
+}
+
+/** What a file has changed of rows beside a record’s fields together with the record. */
+async function undoneBeside(tx: Tx, kind: Kind, row: Restorable): Promise<Change[]> {
+  const isOfContent = inContent(kind)
+  if (!isByFile(row) || row.changes.every(isOfContent)) return []
+  return (await kind.takeBack?.(tx, row.recordId, row.changes)) ?? []
 }
 
 async function takeBack(
@@ -98,16 +109,17 @@ function putBack(
   tx: Tx,
   deed: Deed,
   kind: Kind,
-  rows: { now: Administered; changes: Change[] }[],
+  rows: { now: Administered; changes: Change[]; beside: Change[] }[],
   parentId?: number,
 ): Promise<number[]> {
-  const former = rows.map(({ now, changes }) => {
+  const former = rows.map(({ now, changes, beside: undone }) => {
     const { content, state, live } = formerly(kind, now, changes)
     const version = now.version + 1
     const back = [
       ...diff(now.content, content),
       ...seenChanges(kind, now.state, now.live, live),
       ...stateChanges(now.state, state),
+      ...undone,
     ]
     return {
       now,

@@ -41,14 +41,9 @@ export async function sortParts(
 ): Promise<Part[]> {
   const going: Going = new Map()
   const parts: Part[] = []
-  const rowsOf = new Map<Kind, Entry[]>([[kind, rows.filter(isOf(kind))]])
-  for (const made of kind.along ?? [])
-    rowsOf.set(
-      made,
-      rows.filter((row) => row.kind === made.name),
-    )
-  for (const [own, some] of rowsOf) {
-    const sorted = await sortOut(tx, viewer, own, some, going)
+  for (const [own, some] of rowsByKind(kind, rows)) {
+    const beside = kind.goingBeside?.(parts[0]?.restorable ?? [], own.table)
+    const sorted = await sortOut(tx, viewer, own, some, beside ? new Map([...going, beside]) : going)
     going.set(
       own.table,
       sorted.restorable.filter(isMade).map(({ recordId }) => recordId),
@@ -57,6 +52,29 @@ export async function sortParts(
   }
   return parts
 }
+
+/** The same, of which each is taken back before the next is looked at: what it refers to then is free. */
+export async function sortInTurn(
+  tx: Tx,
+  viewer: Viewer | undefined,
+  kind: Kind,
+  rows: Entry[],
+  takeBack: (part: Part) => Promise<unknown>,
+): Promise<Entry[]> {
+  const kept: Entry[] = []
+  for (const [own, some] of rowsByKind(kind, rows)) {
+    const part = { kind: own, ...(await sortOut(tx, viewer, own, some, new Map())) }
+    await takeBack(part)
+    kept.push(...part.kept)
+  }
+  return kept
+}
+
+const rowsByKind = (kind: Kind, rows: Entry[]): Map<Kind, Entry[]> =>
+  new Map([
+    [kind, rows.filter(isOf(kind))],
+    ...(kind.along ?? []).map((made) => [made, rows.filter((row) => row.kind === made.name)] as const),
+  ])
 
 async function sortOut(
   tx: Tx,

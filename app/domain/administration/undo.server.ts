@@ -7,16 +7,16 @@ import { type Deed, type Entry, findEntry, readRowsOf, record } from './history.
 import type { Kind } from './kind.server.ts'
 import type { NamedRecord } from './listing.server.ts'
 import { deleteRecords } from './remove.server.ts'
-import { restore } from './restore.server.ts'
+import { isByFile, restore } from './restore.server.ts'
 import { LONG } from './save.server.ts'
-import { isMade, namedRows, type Part, sortParts } from './undo-rows.server.ts'
+import { isMade, namedRows, type Part, sortInTurn, sortParts } from './undo-rows.server.ts'
 
 /** How long a change can be undone. */
 export const UNDO_MINUTES = 10
 /** How long an import can be: it is often found wrong only once somebody works with it. */
 export const UNDO_IMPORT_DAYS = 30
 
-const undoMinutes = ({ door }: Entry) => (door === 'FILE' ? UNDO_IMPORT_DAYS * 24 * 60 : UNDO_MINUTES)
+const undoMinutes = (entry: Entry) => (isByFile(entry) ? UNDO_IMPORT_DAYS * 24 * 60 : UNDO_MINUTES)
 
 /** What undoing an entry would do, or has done. */
 export type Undo = {
@@ -47,8 +47,8 @@ const canChangeField = (viewer: Viewer, { fields }: Kind, path: string) => {
   return !permission || canAdminister(viewer, permission)
 }
 
-export const isImport = ({ door, action, recordId }: Entry) =>
-  door === 'FILE' && action === 'imported' && recordId === null
+export const isImport = (entry: Entry) =>
+  isByFile(entry) && entry.action === 'imported' && entry.recordId === null
 
 /** Null once it is too late or undone, and for everyone who can't. */
 export async function findUndo(
@@ -124,9 +124,8 @@ export async function undoRows(
   deed: Deed,
   parentId?: number,
 ): Promise<{ undoIds: number[]; kept: Entry[] }> {
-  const parts = await sortParts(tx, viewer, kind, rows)
   const undoIds: number[] = []
-  for (const { kind: own, restorable } of parts) {
+  const kept = await sortInTurn(tx, viewer, kind, rows, async ({ kind: own, restorable }) => {
     const made = new Set(restorable.filter(isMade))
     for (const lot of lotsOf([...made], LOT)) {
       const gone = lot.flatMap(({ now }) => now ?? [])
@@ -134,8 +133,8 @@ export async function undoRows(
     }
     const others = restorable.filter((row) => !made.has(row))
     for (const lot of lotsOf(others, LOT)) undoIds.push(...(await restore(tx, deed, own, lot, parentId)))
-  }
-  return { undoIds, kept: parts.flatMap(({ kept }) => kept) }
+  })
+  return { undoIds, kept }
 }
 
 /** How many records it takes back. */

@@ -5,7 +5,8 @@ import { type Kind, nameOf } from '../administration/kind.server.ts'
 import { type Administered, readRecords, writeStates } from '../administration/store.server.ts'
 import type { Within } from '../exchange/own-files.ts'
 import { ChangedMeanwhile } from '../exchange/write-plan.server.ts'
-import type { PlannedChange } from './plan.ts'
+import { besideChanges, readBeside } from './beside-accounts.server.ts'
+import type { Part, PlannedChange } from './plan.ts'
 
 const entryOf = ({ name }: Kind, id: number) => ({ kind: name, recordId: id, recordName: '' })
 
@@ -40,15 +41,25 @@ export async function holdMembers(
   return found
 }
 
+/** What files say of them beside their accounts, of those of whom this one does. */
+export const readChangedBeside = (tx: Tx, changes: PlannedChange[]) =>
+  readBeside(
+    tx,
+    changes.filter(({ parts }) => parts.some((part) => BESIDE.includes(part))).map(({ member }) => member.id),
+  )
+
+const BESIDE: Part[] = ['place', 'job']
+
 /** A version and an entry for each that changed. */
 export async function followChanges(
   tx: Tx,
   kind: Kind,
   changes: PlannedChange[],
-  before: Map<number, Administered>,
+  before: { accounts: Map<number, Administered>; beside: Awaited<ReturnType<typeof readBeside>> },
   { deed, parentId }: Within,
 ): Promise<void> {
   const ids = changes.map(({ member }) => member.id)
+  const beside = await readBeside(tx, [...before.beside.keys()])
   const after = await readRecords(tx, kind, ids)
   const versions = after.map(({ id, version }) => ({ id, version: version + 1 }))
   await writeStates(tx, kind, versions)
@@ -56,7 +67,10 @@ export async function followChanges(
     ...entryOf(kind, id),
     action: 'changed',
     version: version + 1,
-    changes: diff(before.get(id)?.content ?? {}, content),
+    changes: [
+      ...diff(before.accounts.get(id)?.content ?? {}, content),
+      ...besideChanges(before.beside.get(id), beside.get(id)),
+    ],
     parentId,
   }))
   await record(tx, deed, entries)

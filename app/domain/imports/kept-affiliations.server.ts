@@ -125,9 +125,11 @@ const isOfAffiliations = ({ path }: Change) => path.startsWith('affiliations.')
 
 /** Takes back what a file has said of a member who hasn't signed in since, as far as it still stands. */
 export async function takeBackAffiliations(tx: Tx, userId: number, changes: Change[]): Promise<Change[]> {
+  const own = changes.filter(isOfAffiliations)
+  if (own.length === 0) return []
   const done: Change[] = []
   const isOwn = await tx.user.count({ where: { id: userId, lastSignInAt: { not: null } } })
-  for (const { path, before, after } of isOwn > 0 ? [] : changes.filter(isOfAffiliations)) {
+  for (const { path, before, after } of isOwn > 0 ? [] : own) {
     const [, id, field] = path.split('.')
     const where = { id: Number(id), userId }
     const { count } = field

@@ -7,7 +7,7 @@ import type { Within } from '../exchange/own-files.ts'
 import { insertMembers, updateMembers } from '../members/bulk-write.server.ts'
 import type { MemberChange, MemberRow } from '../members/bulk-write-rows.server.ts'
 import type { ExistingMember } from './existing.server.ts'
-import { followChanges, holdMembers, recordCreated } from './history.server.ts'
+import { followChanges, holdMembers, readChangedBeside, recordCreated } from './history.server.ts'
 import { ensureNames, type NameIds, namedByChange, namedByNew } from './names-along.server.ts'
 import type { ImportedPerson } from './people.ts'
 import { emptiesTitle, openJobOf, type Plan, type PlannedChange } from './plan.ts'
@@ -33,7 +33,8 @@ export async function writePlan(
     await recordCreated(tx, kind, made, within)
   }
   for (const some of chunks(plan.changed)) {
-    const before = await holdMembers(tx, kind, some)
+    const accounts = await holdMembers(tx, kind, some)
+    const beside = await readChangedBeside(tx, some)
     const ids = await ensureNames(tx, some.map(namedByChange), within)
     await endJobs(tx, some)
     await updateMembers(
@@ -44,7 +45,7 @@ export async function writePlan(
       if (parts.includes('email')) await moveAddress(tx, member.id, member.email, person.email)
       if (parts.includes('email') || parts.includes('roles')) await endAllSessions(tx, member.id)
     }
-    await followChanges(tx, kind, some, before, within)
+    await followChanges(tx, kind, some, { accounts, beside }, within)
   }
 }
 

@@ -33,13 +33,7 @@ export function EntryItem({ entry, led = true }: { entry: ShownEntry; led?: bool
         <ul className="change-list">
           {changes.map(({ where, before, after }) => (
             <li key={where}>
-              {where}:{' '}
-              {before !== null && (
-                <>
-                  <del>{before}</del> <span aria-hidden>→</span>{' '}
-                </>
-              )}
-              <ins>{after}</ins>
+              {where}: <del>{before}</del> <span aria-hidden>→</span> <ins>{after}</ins>
             </li>
           ))}
         </ul>

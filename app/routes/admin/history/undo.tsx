@@ -41,7 +41,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { kind, entry } = await entryOf(viewer, params.entryId)
   const long = await longImportOf(viewer, entry)
   if (long) return longUndo(viewer, kind, entry, long)
-  const shown = { ...whereOf(kind, entry), action: entry.action, count: null }
+  const shown = { ...whereOf(kind, entry), what: whatOf(entry), count: null }
   const already = entry.undone ? await takenBack(viewer, entry.id) : null
   if (already) return { ...shown, already, ...NONE }
   const undoing = await findUndo(viewer, kind, entry.id, besideUndosOf(kind))
@@ -49,6 +49,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { restored, removed, along, kept } = undoing
   return { ...shown, already, restored, removed: [...removed, ...along], kept }
 }
+
+/** What was done, and of which file. */
+const whatOf = ({ action, about }: Entry) => `“${action}”${about ? ` (${about})` : ''}`
 
 const NONE = { restored: [], removed: [], kept: [] }
 
@@ -66,8 +69,9 @@ async function longUndo(viewer: Viewer, kind: Kind, entry: Entry, long: LongImpo
   const page = pageOf(kind, long)
   if (!already && long.stage !== 'WRITTEN') throw redirect(page)
   if (!already && !canUndo(viewer, kind, entry)) throw await tooLate(listOf(kind))
-  const { count, action } = entry
-  return { page, label: 'The import', already, ...NONE, action, count: already ? null : count }
+  const { count } = entry
+  const what = whatOf(entry)
+  return { page, label: 'The import', already, ...NONE, what, count: already ? null : count }
 }
 
 /** Another's file is for them alone. */
@@ -141,11 +145,11 @@ function counted(count: number, noun: Kind['noun'], one = 'was', many = 'were') 
 }
 
 export default function Undo({ loaderData }: Route.ComponentProps) {
-  const { page, label, already, restored, removed, kept, action, count } = loaderData
+  const { page, label, already, restored, removed, kept, what, count } = loaderData
   return (
     <>
       <PageTitle title={title} />
-      <PageHead title={title} back={{ to: page, label }} lead={already ?? `This takes back “${action}”.`} />
+      <PageHead title={title} back={{ to: page, label }} lead={already ?? `This takes back ${what}.`} />
       <div className="stack">
         {count !== null && (
           <p>
