@@ -6,6 +6,7 @@ import { closeDatabase, openDatabase } from '#app/db/database.server.ts'
 import { refreshStatistics } from '#app/db/statistics.server.ts'
 import { fileKinds } from '#app/domain/administered/row-kinds.server.ts'
 import { ORIGIN_FILE } from '#app/domain/exchange/arrivals.server.ts'
+import { isDayOrder } from '#app/domain/exchange/mapping.ts'
 import { type FileOfKind, fileNameOf, importAll, type Step } from '#app/domain/exchange/whole.server.ts'
 import { DEFAULT_ZONE, todayIn } from '#app/domain/moments/moments.ts'
 import { someoneIn } from '#app/domain/viewer/someone.ts'
@@ -18,14 +19,21 @@ import { sayImport } from './say-import.ts'
 const USAGE = [
   'Usage: npm run import -- KIND FILE or npm run import -- ALL FOLDER, with --apply, --skip-faulty, --json',
   'Of an Excel file with several sheets, --sheet NAME says which one is read.',
+  '--column "TITLE=COLUMN" says what a column of the file is read as, "TITLE=-" that it isn’t; as often as needed.',
+  '--days month-first or --days day-first says how days such as 3/4/2027 are read.',
   `Kinds: ${fileKinds.map(({ name }) => name).join(', ')}`,
 ].join('\n')
-const OPTIONS: Record<string, { type: 'boolean' | 'string' }> = {
+const OPTIONS: Record<string, { type: 'boolean' | 'string'; multiple?: boolean }> = {
   apply: { type: 'boolean' },
   'skip-faulty': { type: 'boolean' },
   json: { type: 'boolean' },
   sheet: { type: 'string' },
+  column: { type: 'string', multiple: true },
+  days: { type: 'string' },
 }
+
+/** A title may have an equals sign; what it’s read as has none. */
+const CHOICE = /^(.+)=([^=]+)$/
 
 /** Faults kept something from being written. */
 const FAULTS = 1
@@ -38,17 +46,26 @@ const steps: Step[] = []
 const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true, strict: false })
 const [apply, skipFaulty, json] = [values.apply, values['skip-faulty'], values.json].map(Boolean)
 const sheet = typeof values.sheet === 'string' ? values.sheet : undefined
+const days = typeof values.days === 'string' ? values.days : ''
+const order = isDayOrder(days) ? days : undefined
+const chosen = [values.column ?? []].flat().map(String)
 const [name = '', target = '', ...more] = positionals
 
 try {
-  const isKnown = Object.entries(values).every(([option, value]) => typeof value === OPTIONS[option]?.type)
-  if (!isKnown || (sheet !== undefined && name === 'ALL')) throw new Error(USAGE)
+  const isKnown = Object.entries(values).every(([option, value]) =>
+    [value].flat().every((one) => typeof one === OPTIONS[option]?.type),
+  )
+  const isOfOneFile = sheet !== undefined || chosen.length > 0 || values.days !== undefined
+  if (!isKnown || (isOfOneFile && name === 'ALL')) throw new Error(USAGE)
+  if ((values.days !== undefined && !order) || !chosen.every((one) => CHOICE.test(one)))
+    throw new Error(USAGE)
+  const columns = new Map(chosen.map((one) => (CHOICE.exec(one)?.slice(1) ?? []) as [string, string]))
   const files = filesToImport()
   const origin = name === 'ALL' ? originOf(target) : ''
   await openDatabase(namedDatabase())
   await checkSchema()
   const viewer = someoneIn('ADMIN', todayIn(DEFAULT_ZONE))
-  for await (const step of importAll(viewer, files, { apply, skipFaulty, origin, sheet })) {
+  for await (const step of importAll(viewer, files, { apply, skipFaulty, origin, sheet, columns, order })) {
     steps.push(step)
     if (!json) print(step)
   }

@@ -76,7 +76,7 @@ describe('a dry run', () => {
     expect([dry.status, dry.stdout]).toEqual([
       0,
       expect.stringMatching(
-        /^ {4}Quay and Sons \(line 2\), much like “Quay & Sons”\n {2}1 new line is much like one that’s here\./m,
+        /^ {4}Quay and Sons \(line 2\), much like “Quay & Sons”\n {2}1 new line is much like one that’s here or in the file\./m,
       ),
     ])
     const people =
@@ -87,6 +87,45 @@ describe('a dry run', () => {
     expect(reported('members', people).step.leftOut).toEqual([
       expect.objectContaining({ line: 2, column: 'Program' }),
     ])
+  }, 300_000)
+})
+
+describe('columns that are called otherwise', () => {
+  const german = 'Titel;Adresse;Art;Platz;Notiz\nQuay eins;https://quay.example/1;Other link;1;alt\n'
+
+  test('are read as what is chosen, and what can’t be is said', () => {
+    const chosen = [
+      '--column',
+      'Titel=Label',
+      '--column',
+      'adresse=url',
+      '--column',
+      'Art=Type',
+      '--column',
+      'Platz=Position',
+    ]
+    const { status, stdout } = imported('links', german, ...chosen)
+    expect([status, stdout]).toEqual([0, expect.stringContaining('  New (1)\n    Quay eins (line 2)\n')])
+    expect(stdout).toContain('  Not read: Notiz.\n')
+    const none = imported('links', german, '--column', 'Name=Label')
+    expect([none.status, none.stdout]).toEqual([
+      2,
+      expect.stringContaining('The file has no column “Name”. It has: Titel, Adresse, Art, Platz, Notiz.'),
+    ])
+    const other = imported('links', german, '--column', 'Titel=Überschrift')
+    expect([other.status, other.stdout]).toEqual([
+      2,
+      expect.stringContaining('There’s no column “Überschrift” to read “Titel” as. There are: id, '),
+    ])
+    expect(imported('links', german, '--column', 'Titel').status).toBe(2)
+  }, 300_000)
+
+  test('with days in the order that is chosen', () => {
+    const events = 'Name,First day,Last day,Time zone\nQuay day,3/4/2027,3/4/2027,Europe/Berlin\n'
+    expect(imported('events', events).status).toBe(1)
+    const { status, step } = reported('events', events, '--days', 'day-first')
+    expect([status, step.counts.new]).toEqual([0, 1])
+    expect(imported('events', events, '--days', 'whenever').status).toBe(2)
   }, 300_000)
 })
 

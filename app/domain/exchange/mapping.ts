@@ -28,6 +28,36 @@ export function mapByName(header: string[], columns: FileColumn[]): Mapping {
 export const knownAmong = (columns: FileColumn[]) => (titles: string[]) =>
   mapByName(titles, columns).filter(Boolean).length
 
+/** What each title is to be read as, by those that are chosen; nothing is “-”. Or why one can’t be, in words. */
+export function chooseByTitle(
+  byName: Mapping,
+  header: string[],
+  columns: FileColumn[],
+  chosen: ReadonlyMap<string, string>,
+): Mapping | { problem: string } {
+  const mapping = [...byName]
+  for (const [title, wanted] of chosen) {
+    const isIt = (one: string) => one.trim() === title.trim() || (keyOf(title) && keyOf(one) === keyOf(title))
+    const places = header.flatMap((one, index) => (isIt(one) ? [index] : []))
+    const [place] = places
+    if (place === undefined)
+      return { problem: `The file has no column “${title}”. It has: ${header.filter(Boolean).join(', ')}.` }
+    if (places.length > 1)
+      return { problem: `The file has ${places.length} columns “${title}”. Name them apart first.` }
+    const column = columns.find(({ name, label }) =>
+      [name, label].some((one) => keyOf(one) === keyOf(wanted)),
+    )
+    if (!column && wanted !== NOT_READ) {
+      const all = columns.map(({ label }) => label).join(', ')
+      return { problem: `There’s no column “${wanted}” to read “${title}” as. There are: ${all}.` }
+    }
+    // What it’s read as no longer is another one.
+    for (const [index, name] of mapping.entries()) if (column && name === column.name) mapping[index] = ''
+    mapping[place] = column?.name ?? ''
+  }
+  return mapping
+}
+
 const keyOf = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** For each column of a file that isn't read, the column whose name is nearly the same: it may be misspelt. */

@@ -8,7 +8,14 @@ import { sheetWithColumns } from './choose-sheet.server.ts'
 import { VERSION } from './columns.ts'
 import { wantedFor } from './export.server.ts'
 import { inPieces } from './file-pieces.server.ts'
-import { knownAmong, type Mapping, mapByName, mappingProblem } from './mapping.ts'
+import {
+  chooseByTitle,
+  type DayOrder,
+  knownAmong,
+  type Mapping,
+  mapByName,
+  mappingProblem,
+} from './mapping.ts'
 import type { OfAnother } from './of-another.ts'
 import { type Opened, openFile } from './opened-file.server.ts'
 import { ownFiles } from './own-files.ts'
@@ -58,6 +65,10 @@ export type RunOptions = {
   without?: string[]
   /** The one that is read of a spreadsheet. */
   sheet?: string
+  /** What columns are read as, by their titles in the file. */
+  columns?: ReadonlyMap<string, string>
+  /** The order of day and month. */
+  order?: DayOrder
 }
 
 /** Whoever runs a command has no account. */
@@ -68,13 +79,13 @@ export async function runImport(
   viewer: Viewer,
   kind: Kind,
   file: { name: string; bytes: Uint8Array<ArrayBuffer> },
-  { apply = false, skipFaulty = false, ofAnother, without = [], sheet }: RunOptions = {},
+  { apply = false, skipFaulty = false, ofAnother, without = [], sheet, columns, order }: RunOptions = {},
 ): Promise<ImportReport | { problem: string }> {
-  const read = await readFile(viewer, kind, file.bytes, sheet)
+  const read = await readFile(viewer, kind, file.bytes, { sheet, columns })
   if ('problem' in read) return read
   const mapping = read.mapping.map((name) => (without.includes(name) ? '' : name))
   const table = ofAnother ? asArriving(read.table, mapping) : read.table
-  const reading = { table, mapping, order: null, ofAnother }
+  const reading = { table, mapping, order: order ?? null, ofAnother }
   const plan = await planImport(viewer, kind, reading)
   const isArriving = ofAnother !== undefined && !ownFiles(kind)?.of
   const keep = async (tx: Tx, lines: PlannedLine[]) => {
@@ -150,7 +161,7 @@ async function readFile(
   viewer: Viewer,
   kind: Kind,
   bytes: Uint8Array<ArrayBuffer>,
-  named?: string,
+  { sheet: named, columns: chosen = new Map() }: Pick<RunOptions, 'sheet' | 'columns'>,
 ): Promise<ReadFile | { problem: string }> {
   const file = new Blob([bytes])
   const first = await openFile(file, named)
@@ -161,7 +172,9 @@ async function readFile(
   const mapOf = async ({ content, sheet }: Opened) => {
     const opening = { isSheet: sheet !== null, known: knownAmong(columns) }
     const table = await readTable(() => inPieces(content), opening)
-    return 'problem' in table ? table : { table, mapping: mapByName(table.header, columns) }
+    if ('problem' in table) return table
+    const mapping = chooseByTitle(mapByName(table.header, columns), table.header, columns, chosen)
+    return 'problem' in mapping ? mapping : { table, mapping }
   }
   const { opened, mapped } =
     named === undefined

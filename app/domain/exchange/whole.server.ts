@@ -70,7 +70,10 @@ export type Step =
 export async function* importAll(
   viewer: Viewer,
   files: FileOfKind[],
-  { origin = '', ...options }: Pick<RunOptions, 'apply' | 'skipFaulty' | 'sheet'> & { origin?: string },
+  {
+    origin = '',
+    ...options
+  }: Pick<RunOptions, 'apply' | 'skipFaulty' | 'sheet' | 'columns' | 'order'> & { origin?: string },
 ): AsyncGenerator<Step> {
   const arrival = files.length > 1 ? await arrivalFrom(origin) : null
   if (arrival && options.apply) await beginArrival(arrival)
