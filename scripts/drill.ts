@@ -4,9 +4,7 @@ import { type Outcome, told } from './drills/outcome.ts'
 import { oneLine } from './one-line.ts'
 import { buildApp, generateClient } from './prepare.ts'
 
-type Times = { kills: number; seconds: number; minutes: number }
-/** Outcomes are told as they come: one that breaks off leaves what came before. */
-type Drill = (times: Times) => Promise<Iterable<Outcome> | AsyncIterable<Outcome>>
+type Drill = (times: { kills: number; seconds: number; minutes: number }) => Promise<Outcome[]>
 
 const DRILLS: Record<string, Drill> = {
   kills: async ({ kills }) => (await import('./drills/kills.ts')).drillKills(kills),
@@ -26,7 +24,7 @@ try {
   buildApp()
   const broken: Outcome[] = []
   for (const name of names) {
-    for await (const outcome of (await DRILLS[name]?.(times)) ?? []) {
+    for (const outcome of (await DRILLS[name]?.(times)) ?? []) {
       console.log(told(outcome))
       if (outcome.broken.length > 0) broken.push(outcome)
     }

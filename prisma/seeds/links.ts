@@ -1,9 +1,7 @@
 import type { Tx } from '#app/db/database.server.ts'
 import type { LinkType, Role } from '#app/db/generated/enums.ts'
-import { links } from '#app/domain/links/administer.server.ts'
-import { make } from './make.ts'
 
-const linkStories: { type: LinkType; label: string; url: string; audience?: Role[] }[] = [
+const links: { type: LinkType; label: string; url: string; audience?: Role[] }[] = [
   { type: 'SLACK', label: '#general', url: 'https://slack.example.org/general' },
   {
     type: 'SLACK',
@@ -40,8 +38,7 @@ const linkStories: { type: LinkType; label: string; url: string; audience?: Role
   { type: 'OTHER', label: 'Style guide', url: 'https://style.example.org/', audience: ['STAFF'] },
 ]
 
-/** The external links of home. */
+/** Writes the external links of home. */
 export async function writeLinks(tx: Tx): Promise<void> {
-  const typed = linkStories.map((story, position) => ({ content: { ...story, position } }))
-  await make(tx, links, typed)
+  await tx.link.createMany({ data: links.map((link, position) => ({ ...link, position })) })
 }

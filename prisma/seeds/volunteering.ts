@@ -1,7 +1,6 @@
 import type { Tx } from '#app/db/database.server.ts'
 import type { ActivityStatus } from '#app/db/generated/enums.ts'
-import { insertRecords } from '#app/db/records.server.ts'
-import { opportunities } from '#app/domain/volunteering/administer.server.ts'
+import { insertRecords, takeIds } from '#app/db/records.server.ts'
 import type { Correspondent } from './conversations.ts'
 import {
   commitmentLevels,
@@ -10,7 +9,6 @@ import {
   opportunityStories,
   scheduleTypes,
 } from './data/opportunities.ts'
-import { make } from './make.ts'
 import { ensureTags } from './tags.ts'
 import { ago } from './waking-hours.ts'
 
@@ -29,7 +27,7 @@ const FULL = 4
 /** Some wait for what they signed up for. */
 type Accounts = { alumniId: number; waitingIds: [number, number] }
 
-/** The volunteer opportunities with who signed up; the alumna has done, planned and marked some. */
+/** Writes the volunteer opportunities with who signed up; the alumna has done, planned and marked some. */
 export async function writeVolunteering(
   tx: Tx,
   members: Correspondent[],
@@ -43,26 +41,30 @@ export async function writeVolunteering(
     ...frequencies.map((name, position) => ({ type: 'FREQUENCY', name, position }) as const),
     ...scheduleTypes.map((name, position) => ({ type: 'SCHEDULE_TYPE', name, position }) as const),
   ])
-  const typed = opportunityStories.map(({ tags, startsIn, closesIn, published, ...story }, index) => ({
-    content: {
+  const ids = await takeIds(tx, 'VolunteerOpportunity', opportunityStories.length)
+  const idOf = (story: number) => ids[story] as number
+  await insertRecords(
+    tx,
+    'VolunteerOpportunity',
+    opportunityStories.map(({ tags: _, startsIn, closesIn, published = true, ...story }, index) => ({
       ...story,
+      id: idOf(index),
+      published,
       startDate: inDays(startsIn),
       closesOn: inDays(closesIn),
-      tagIds: [
-        tag('CATEGORY', tags.category),
-        tag('COMMITMENT_LEVEL', tags.commitment),
-        tag('FREQUENCY', tags.frequency),
-        tag('SCHEDULE_TYPE', tags.schedule),
-      ],
-    },
-    at: ago((index + 1) * 2 * DAY),
-    isDraft: published === false,
-  }))
-  const ids = await make(tx, opportunities, typed)
-  const idOf = (story: number) => ids[story] as number
-  for (const [index, { at }] of typed.entries()) {
-    await tx.volunteerOpportunity.update({ where: { id: idOf(index) }, data: { createdAt: at } })
-  }
+      createdAt: ago((index + 1) * 2 * DAY),
+    })),
+  )
+  const borne = opportunityStories.flatMap(({ tags }, index) =>
+    [
+      tag('CATEGORY', tags.category),
+      tag('COMMITMENT_LEVEL', tags.commitment),
+      tag('FREQUENCY', tags.frequency),
+      tag('SCHEDULE_TYPE', tags.schedule),
+    ].map((tagId) => ({ A: tagId, B: idOf(index) })),
+  )
+  await tx.$executeRaw`INSERT INTO "_TagToVolunteerOpportunity" ("A", "B")
+    SELECT (it ->> 'A')::int, (it ->> 'B')::int FROM jsonb_array_elements(${JSON.stringify(borne)}::jsonb) it`
   await insertRecords(tx, 'VolunteerActivity', [
     ...ACTIVITIES_OF_ALUMNA.map(([story, status]) => ({
       opportunityId: idOf(story),

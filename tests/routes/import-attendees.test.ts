@@ -172,7 +172,7 @@ test('who was there, by file: it stays so, and goes out and in again', async () 
       'zoe@tickets.example,,yes',
     ].join('\n'),
   )
-  expect(page.text('[aria-labelledby=faults]')).toContain('Say which sessions.')
+  expect(page.text('[aria-labelledby=faults]')).toContain('This line has no sessions')
   await pressImport(address)
   expect(await agendaOf(id, 'rene')).toEqual(['Opening (was here)', 'Case Hour (was here)'])
   expect(await agendaOf(id, 'zoe')).toEqual(['Opening', 'Case Hour (was here)'])

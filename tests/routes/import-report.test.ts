@@ -153,7 +153,7 @@ describe('the file of every line', () => {
     const alike = counting(MANY, (index) => `Told Pier ${index} and Daughters,Company`)
     const { address, page } = await uploaded('organizations', ['Name,Kind', ...alike].join('\n'))
     expect(page.text('[aria-labelledby=dry-run]')).toContain(
-      `${MANY} new lines are much like one that’s here.`,
+      `${MANY} new lines are much like one that’s here or in the file.`,
     )
     const rows = await linesOf(`${address}/report`)
     expect(rows.map(({ Reason }) => Reason)).toEqual(

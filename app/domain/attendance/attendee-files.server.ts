@@ -220,12 +220,14 @@ function sessionsIn({ label }: FileColumn, cell: string, known: AgendaSession[])
   return { ids }
 }
 
+const WHICH = 'This line has no sessions: write their names here, or choose the column “Sessions”.'
+
 /** Yes means all sessions of the line. */
 function attendedIn(cell: string, sessionIds: number[], known: AgendaSession[]): FoundSessions {
   const said = yesOrNo(cell)
   if ('problem' in said) return sessionsIn(ATTENDED, cell, known)
   if (said.typed === '') return { ids: [] }
-  return sessionIds.length > 0 ? { ids: sessionIds } : cellFault(ATTENDED.label, cell, 'Say which sessions.')
+  return sessionIds.length > 0 ? { ids: sessionIds } : cellFault(ATTENDED.label, cell, WHICH)
 }
 
 /** What an edited cell leaves out stays, which its line is told. */

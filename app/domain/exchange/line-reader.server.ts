@@ -2,6 +2,7 @@ import { db } from '#app/db/database.server.ts'
 import { unguard } from '#app/spreadsheets/guard.ts'
 import { parseId } from '#app/values/ids.ts'
 import { apply, CHOSEN, type Content, diff, unapply } from '../administration/content.ts'
+import type { Field } from '../administration/fields.ts'
 import { contentSchema, fieldsFor, type Payload, payloadOf } from '../administration/form.server.ts'
 import { changesSinceEach } from '../administration/history.server.ts'
 import type { Choices, Kind } from '../administration/kind.server.ts'
@@ -11,6 +12,7 @@ import type { Viewer } from '../viewer/viewer.ts'
 import { type CellFault, editOf, type RewrittenCell } from './cell-edits.ts'
 import { toCell } from './cells.ts'
 import { type FileColumn, ID, VERSION, valueIn } from './columns.ts'
+import { formerNames } from './former-names.server.ts'
 import { cellReader } from './from-cell.server.ts'
 import type { Cells } from './known-records.server.ts'
 import type { DayOrder } from './mapping.ts'
@@ -31,6 +33,7 @@ type Asked = {
 /** Reads what lines say of records, as a form with the same fields would take it. */
 export function lineReader({ viewer, kind, columns, choices, order, isGuarded }: Asked) {
   const reader = cellReader(db(), { viewer, kind, choices, order })
+  const formerly = formerNames(kind)
   const fields = fieldsFor(viewer, kind.fields)
   const schema = contentSchema(fields)
   const nothing: Content = Object.fromEntries(Object.keys(kind.fields).map((name) => [name, null]))
@@ -56,9 +59,7 @@ export function lineReader({ viewer, kind, columns, choices, order, isGuarded }:
         continue
       }
       edited.add(column.name)
-      const cell = column.several
-        ? await reader.readSeveral(column.field, edit)
-        : await reader.read(column.field, edit)
+      const cell = await readCell(column, column.field, edit, record !== null && base !== null)
       if ('problem' in cell) faults.push({ column: column.label, value: edit, reason: cell.problem })
       else payload[column.name] = column.several ? rowsOf(cell.typed) : cell.typed
     }
@@ -76,6 +77,15 @@ export function lineReader({ viewer, kind, columns, choices, order, isGuarded }:
     const wished = { ...nothing, ...base, ...said }
     const content = record ? apply(record.content, diff(base ?? record.content, wished)) : wished
     return { content, rewritten }
+  }
+
+  /** In a line about a record, what is chosen may be called as it was when the file was made. */
+  async function readCell(column: FileColumn, field: Field, text: string, isOfRecord: boolean) {
+    const readIt = (said: string) =>
+      column.several ? reader.readSeveral(field, said) : reader.read(field, said)
+    const cell = await readIt(text)
+    const former = 'problem' in cell && isOfRecord && isGuarded ? await formerly(column, text) : null
+    return former === null ? cell : readIt(former)
   }
 
   /** The text of a cell that says something new, or how it says what stands; null where it is as it stands. */

@@ -23,6 +23,7 @@ export async function planLots(
   /** The line that each record was found by: another line for the same one is an error. */
   const claimed = new Map<number, number>()
   const said = new Set<string>()
+  lots.reading.madeBefore = new Map()
   let token = ''
   let guarded = false
   for (let number = 0; number < lots.count; number++) {
@@ -54,8 +55,13 @@ export async function planLots(
   })
 }
 
-export const planLot = (viewer: Viewer, kind: Kind, { reading, head }: Lots, { lines }: Lot) =>
-  planImport(viewer, kind, { ...reading, table: { ...head, records: lines } })
+export const planLot = (
+  viewer: Viewer,
+  kind: Kind,
+  { reading, head }: Lots,
+  { lines }: Lot,
+  isShown = false,
+) => planImport(viewer, kind, { ...reading, isShown, table: { ...head, records: lines } })
 
 /** Lines of other lots about the same record aren't written. */
 function apart(

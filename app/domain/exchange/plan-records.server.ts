@@ -37,12 +37,14 @@ import {
 import { unreadOf } from './mapping.ts'
 import { alsoNaming, namesIn } from './names.server.ts'
 import { gatherNotes } from './noted.ts'
+import { SAYS_NOTHING, saysNothing } from './nothing.ts'
 import type { Planned, PlannedLine, Reading } from './plan.server.ts'
+import { sayResembling } from './resembling.server.ts'
 import { toIso } from './written-day.ts'
 
 /** Of a file in which each line is a record. */
 export async function planRecords(viewer: Viewer, kind: Kind, reading: Reading): Promise<Planned> {
-  const { table, mapping, ofAnother } = reading
+  const { table, mapping, ofAnother, isShown } = reading
   const columns = recordColumns(viewer, kind)
   const { order, said } = orderOf(reading, columns)
   const inFile = (column: string) => mapping.includes(column)
@@ -97,12 +99,9 @@ export async function planRecords(viewer: Viewer, kind: Kind, reading: Reading):
     const planned = await planLot(lot)
     for (const [index, { line }] of lot.entries()) await put(line, planned[index] ?? [])
   }
+  if (isShown) return plan
   const made = plan.lines.filter(({ outcome }) => outcome === 'new')
-  const resembling = await kind.resembling?.(
-    db(),
-    made.map(({ name }) => name),
-  )
-  for (const line of made) line.resembles = resembling?.get(line.name)
+  await sayResembling(kind, made, reading.madeBefore)
   return { ...plan, consequences: [...new Set([...plan.consequences, ...notes.said()])] }
 
   /** Puts a line where it belongs: what it does, or its faults. */
@@ -123,7 +122,7 @@ export async function planRecords(viewer: Viewer, kind: Kind, reading: Reading):
     }
     places.set(key, line)
     plan.lines.push({ line, ...planned })
-    if (outcome === 'unchanged') return
+    if (outcome === 'unchanged' || isShown) return
     for (const note of (await kind.notes?.(db(), content, record?.id ?? null)) ?? []) notes.add(note, name)
     const said = record ? await kind.consequences?.(db(), content, record.content, record.id) : []
     plan.consequences.push(...(said ?? []).map((text) => `${name}: ${text}`))
@@ -185,6 +184,10 @@ export async function planRecords(viewer: Viewer, kind: Kind, reading: Reading):
       unsaid.push({ column: PUBLISHED.label, value: cells(PUBLISHED.name), reason: publish })
     if (Array.isArray(said)) return [...said, ...unsaid]
     const { content, rewritten } = said
+    const name = cells(kind.named)
+    if (!record && !ofAnother && saysNothing(name)) {
+      return [...unsaid, { column: labelOf(columns, kind.named), value: name, reason: SAYS_NOTHING }]
+    }
     const key = kind.key ? content[kind.key] : null
     if (kind.key && typeof key === 'string' && isShortened(key) && key !== record?.content[kind.key]) {
       return [...unsaid, { column: labelOf(columns, kind.key), value: key, reason: SHORTENED_KEY }]

@@ -58,6 +58,10 @@ export type Reading = {
   order: DayOrder | null
   /** It is a lot of a longer file, in whose days the order was looked for. */
   isLot?: boolean
+  /** What the lots before it make, by what their names have in common. */
+  madeBefore?: Map<string, string>
+  /** It was shown as it is, and is to be written: what only a page says of it isn’t looked for again. */
+  isShown?: boolean
   /**
    * Its numbers are another database’s: what hasn’t arrived yet is found by its name, and what is new keeps its number if
    * it can.

@@ -25,7 +25,7 @@ export const TITLES = {
 }
 
 export const sayResembling = (count: number): string =>
-  `${count.toLocaleString('en-US')} new ${count === 1 ? 'line is' : 'lines are'} much like one that’s here. Compare them, and merge them afterwards where they’re the same.`
+  `${count.toLocaleString('en-US')} new ${count === 1 ? 'line is' : 'lines are'} much like one that’s here or in the file. Compare them, and merge them afterwards where they’re the same.`
 
 type Outcome = keyof typeof OUTCOMES
 

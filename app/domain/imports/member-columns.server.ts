@@ -33,13 +33,20 @@ const OF_PEOPLE: FileColumn[] = [
     name: 'state',
     label: 'State',
     about: 'Where they live.',
-    also: ['Mailing state', 'Mailing state/province', 'State/Province', 'Home state', 'Address 1 region'],
+    also: [
+      'Mailing state',
+      'Mailing state/province',
+      'State/Province',
+      'State/Region',
+      'Home state',
+      'Address 1 region',
+    ],
   },
   {
     name: 'country',
     label: 'Country',
     about: 'Where they live.',
-    also: ['Mailing country', 'Home country', 'Home country/region', 'Address 1 country'],
+    also: ['Mailing country', 'Home country', 'Home country/region', 'Country/Region', 'Address 1 country'],
   },
 ]
 
@@ -67,7 +74,14 @@ const ALSO: Record<string, string[]> = {
   email: ['Email', 'Email 1 value', 'Preferred email'],
   firstName: ['Given name', 'Pref first name', 'Preferred first name'],
   lastName: ['Surname', 'Family name'],
-  organizationId: ['Account name', 'Company', 'Employer', 'Organization name', 'Organization 1 name'],
+  organizationId: [
+    'Account name',
+    'Company',
+    'Employer',
+    'Organization name',
+    'Organization 1 name',
+    'Associated company',
+  ],
 }
 
 export const isOver = (name: string) => OVER.some((column) => column.name === name)

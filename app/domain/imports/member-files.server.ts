@@ -17,7 +17,7 @@ import { LineRefused, writeLines } from '../exchange/write-plan.server.ts'
 import { canAdminister } from '../viewer/administration.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import type { Column } from './columns.ts'
-import { consequencesOfPeople, describePerson, nameOf } from './describe.ts'
+import { describePerson, nameOf } from './describe.ts'
 import {
   isOfPeople,
   isOver,
@@ -27,9 +27,8 @@ import {
   partsOver,
   placeOf,
 } from './member-columns.server.ts'
-import { ADDRESS_CHANGES, alikeMembers } from './members-alike.server.ts'
-import { namedByChange, namedByNew } from './names-along.server.ts'
-import { newNames } from './new-names.server.ts'
+import { alikeMembers } from './members-alike.server.ts'
+import { saidOfPeople } from './new-names.server.ts'
 import { notOfAccounts } from './not-of-accounts.server.ts'
 import { readOfPeople } from './of-people.server.ts'
 import { withOwnNumbers } from './own-numbers.server.ts'
@@ -122,11 +121,12 @@ async function planAccounts(
 
 const hasVersions = (mapping: string[]) => mapping.includes(ID.name) && mapping.includes(VERSION.name)
 
-const byLine = (one: { line: number }, other: { line: number }) => one.line - other.line
+const byLine = (one: Fault | PlannedLine, other: Fault | PlannedLine) => one.line - other.line
 
 const NAMES: Column[] = ['firstName', 'lastName']
 
-async function planLines(viewer: Viewer, kind: Kind, { table, mapping }: Reading, records: Records) {
+async function planLines(viewer: Viewer, kind: Kind, reading: Reading, records: Records) {
+  const { table, mapping, isShown } = reading
   if (NAMES.every((name) => placeOf(mapping, name) < 0)) {
     const faults = records.map(({ line }): Fault => ({ line, column: '', value: '', reason: NAMES_APART }))
     return { lines: [], faults, leftOut: [], consequences: [] }
@@ -160,7 +160,7 @@ async function planLines(viewer: Viewer, kind: Kind, { table, mapping }: Reading
     plan.changed.map(({ member }) => member.id),
   )
   const standing = new Map(found.map((one) => [one.id, one]))
-  const alike = await alikeMembers(db(), plan.created)
+  const alike = isShown ? new Map<number, string>() : await alikeMembers(db(), plan.created)
   const told = new Set(
     [...plan.created, ...plan.changed.map(({ person }) => person), ...plan.faults].map(lineOf),
   )
@@ -182,11 +182,7 @@ async function planLines(viewer: Viewer, kind: Kind, { table, mapping }: Reading
     ],
     faults: [...extra, ...[...read.faults, ...plan.faults].map(asFault)],
     leftOut: [...read.leftOut, ...plan.kept].map(asFault),
-    consequences: [
-      ...consequencesOfPeople(plan.created, plan.changed),
-      ...(alike.size > 0 ? [ADDRESS_CHANGES] : []),
-      ...(await newNames(db(), [...plan.created.map(namedByNew), ...plan.changed.map(namedByChange)])),
-    ],
+    consequences: isShown ? [] : await saidOfPeople(db(), plan, alike.size > 0, reading.madeBefore),
   }
 }
 

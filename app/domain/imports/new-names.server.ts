@@ -3,15 +3,36 @@ import { fold, sortKey } from '#app/values/fold.ts'
 import { groupBy } from '#app/values/group-by.ts'
 import { isNear } from '#app/values/nearly.ts'
 import { organizations } from '../organizations/administer.server.ts'
+import { consequencesOfPeople } from './describe.ts'
+import { ADDRESS_CHANGES } from './members-alike.server.ts'
 import { alikeIn } from './names-alike.server.ts'
-import type { Named } from './names-along.server.ts'
+import { type Named, namedByChange, namedByNew } from './names-along.server.ts'
+import type { Plan } from './plan.ts'
+
+/** What follows from what a file says of people; `hasAlike` where some may be members who are here. */
+export const saidOfPeople = async (
+  tx: Tx,
+  plan: Pick<Plan, 'created' | 'changed'>,
+  hasAlike: boolean,
+  madeBefore?: Map<string, string>,
+): Promise<string[]> => [
+  ...consequencesOfPeople(plan.created, plan.changed),
+  ...(hasAlike ? [ADDRESS_CHANGES] : []),
+  ...(await newNames(tx, plan, madeBefore)),
+]
 
 /** What a file makes along the way, in words, each with what may be meant instead. */
-export async function newNames(tx: Tx, all: Named[]): Promise<string[]> {
+async function newNames(
+  tx: Tx,
+  { created, changed }: Pick<Plan, 'created' | 'changed'>,
+  madeBefore: Map<string, string> = new Map(),
+): Promise<string[]> {
+  const all = [...created.map(namedByNew), ...changed.map(namedByChange)]
   return [
     ...(await newOrganizations(
       tx,
       distinct(all.flatMap((one) => one.organizations.map(({ name }) => name))),
+      madeBefore,
     )),
     ...(await newPlaces(
       tx,
@@ -24,7 +45,7 @@ export async function newNames(tx: Tx, all: Named[]): Promise<string[]> {
   ]
 }
 
-async function newOrganizations(tx: Tx, names: string[]): Promise<string[]> {
+async function newOrganizations(tx: Tx, names: string[], madeBefore: Map<string, string>): Promise<string[]> {
   const where = { sortKey: { in: names.map(sortKey) } }
   const known = await tx.organization.findMany({ where, select: { name: true } })
   const former = await tx.organizationAlias.findMany({ where, select: { name: true } })
@@ -33,10 +54,23 @@ async function newOrganizations(tx: Tx, names: string[]): Promise<string[]> {
     [...known, ...former].map(({ name }) => name),
   )
   const alike = new Map([
+    ...alikeAmong(fresh, madeBefore),
     ...(await alikeIn(tx, 'Organization', 'name', fresh)),
     ...((await organizations.resembling?.(tx, fresh)) ?? []),
   ])
   return told('organization', fresh, alike)
+}
+
+/** Those that the file makes, too. */
+function alikeAmong(names: string[], madeBefore: Map<string, string>): Map<string, string> {
+  const alike = new Map<string, string>()
+  for (const name of names) {
+    const essence = organizations.essence?.(name) ?? ''
+    const other = madeBefore.get(essence)
+    if (other !== undefined && fold(other) !== fold(name)) alike.set(name, other)
+    else if (essence) madeBefore.set(essence, name)
+  }
+  return alike
 }
 
 async function newPlaces(tx: Tx, wanted: Named['cities']): Promise<string[]> {

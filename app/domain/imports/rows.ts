@@ -4,6 +4,7 @@ import { isShortened, SHORTENED_KEY } from '#app/spreadsheets/shortened.ts'
 import { isEmail, normalizeEmail } from '#app/values/email-address.ts'
 import { codePointLength, isVisible, normalizeMultiline, normalizeText } from '#app/values/text.ts'
 import { isEmptied, saidIn } from '../exchange/cells.ts'
+import { isNoName, SAYS_NOTHING, saysNothing } from '../exchange/nothing.ts'
 import type { Column } from './columns.ts'
 
 export type Fault = { line: number; column: Column | null; value: string; reason: string }
@@ -62,6 +63,7 @@ export function readRow(line: number, cell: (column: Column) => string): Read {
     const value = normalize(cell(column))
     if (isEmptied(value) && isEmptiable(column)) return void emptied.push(column)
     if (isEmptied(value) && column !== 'roles') return void leaveOut(column, value, NOT_EMPTIED)
+    if (saysNothing(value)) return void leaveOut(column, value, SAYS_NOTHING)
     const isError = isErrorValue(value)
     if (!isError && codePointLength(value) <= MAX_LENGTH) return value || undefined
     leaveOut(column, value, isError ? ERROR_VALUE : TOO_LONG)
@@ -69,7 +71,7 @@ export function readRow(line: number, cell: (column: Column) => string): Read {
   }
   const name = (column: 'firstName' | 'lastName') => {
     const value = normalizeText(saidIn(cell(column)))
-    if (!isVisible(value)) fault(column, '', 'is required')
+    if (!isVisible(value) || isNoName(value)) fault(column, value.trim(), 'is required')
     else if (isErrorValue(value)) fault(column, value, ERROR_VALUE)
     else if (codePointLength(value) > MAX_LENGTH) fault(column, value, TOO_LONG)
     return value

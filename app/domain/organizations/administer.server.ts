@@ -37,6 +37,7 @@ export const organizations = declareKind({
     SELECT "organizationId" AS id, lower(name) AS text FROM "OrganizationAlias" WHERE lower(name) = ANY(${texts}::text[])
     UNION ALL SELECT "organizationId", "sfId" FROM "OrganizationAlias" WHERE "sfId" = ANY(${texts}::text[])`,
   resembling: resemblingOrganizations,
+  essence: essenceOf,
   sections: organizationSections,
   derive: keysOf,
   list: {
@@ -144,10 +145,11 @@ async function resemblingOrganizations(tx: Tx, names: string[]): Promise<Map<str
 
 const LITTLE_WORDS = '&amp;|\\m(and|inc|llc|ltd|gmbh|co|corp)\\M'
 
-const essenceOf = (name: string) =>
-  fold(name)
+function essenceOf(name: string): string {
+  return fold(name)
     .replace(/&amp;|\b(and|inc|llc|ltd|gmbh|co|corp)\b/g, ' ')
     .replace(/[^\p{L}\p{N}]/gu, '')
+}
 
 const Affiliated = z.strictObject({ id: z.int() })
 

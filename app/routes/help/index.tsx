@@ -7,12 +7,10 @@ import { PageTitle } from '#app/ui/page-title.tsx'
 import { ResultCount } from '#app/ui/result-count.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
 import { useSite } from '#app/ui/site.ts'
-import { formatMedium } from '#app/values/calendar-date.ts'
 import { fold, searchWords } from '#app/values/fold.ts'
 import { groupBy } from '#app/values/group-by.ts'
 import { readSearch } from '#app/values/search-params.ts'
 import type { Route } from './+types/index'
-import { type Change, changesFor } from './changes.ts'
 import type { Topic } from './rules.ts'
 import { topicsFor } from './topics.ts'
 
@@ -22,17 +20,16 @@ export const handle = { isPublic: true }
 export function loader({ url, context }: Route.LoaderArgs) {
   const search = readSearch(url.searchParams)
   const words = searchWords(search)
-  const viewer = viewerIfAny(context)
-  const found = topicsFor(viewer).filter(({ title, text, group }) => {
+  const found = topicsFor(viewerIfAny(context)).filter(({ title, text, group }) => {
     const all = fold(`${title} ${text} ${group}`)
     return words.every((word) => all.includes(word))
   })
-  return { search, topics: found, changes: search ? [] : changesFor(viewer) }
+  return { search, topics: found }
 }
 
 const title = 'Help'
 
-export default function Help({ loaderData: { search, topics, changes } }: Route.ComponentProps) {
+export default function Help({ loaderData: { search, topics } }: Route.ComponentProps) {
   const counted = `${topics.length} ${topics.length === 1 ? 'topic' : 'topics'}`
   return (
     <>
@@ -47,7 +44,6 @@ export default function Help({ loaderData: { search, topics, changes } }: Route.
         />
         {search && <ResultCount>{counted}</ResultCount>}
         {topics.length > 0 ? <Topics topics={topics} /> : <NothingFound />}
-        {changes.length > 0 && <Changes changes={changes} />}
         <Further />
       </div>
     </>
@@ -70,23 +66,6 @@ function Topics({ topics }: { topics: Topic[] }) {
       </div>
     </section>
   ))
-}
-
-function Changes({ changes }: { changes: Change[] }) {
-  return (
-    <section className="stack gap-4" aria-labelledby="new">
-      <h2 id="new">New on this site</h2>
-      <ul className="stack max-w-prose gap-3">
-        {changes.map(({ since, text, link }) => (
-          <li key={text}>
-            <span className="text-muted">{`Since ${formatMedium(since)}`}</span>
-            <p>{text}</p>
-            {link && <Link to={link.to}>{link.label}</Link>}
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
 }
 
 function NothingFound() {
