@@ -2,11 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
-import { closeDatabase, openDatabase } from '#app/db/database.server.ts'
+import { closeDatabase, databaseTarget, openDatabase } from '#app/db/database.server.ts'
 import { query } from '#app/db/query.server.ts'
 import type { Submission } from '../../tests/support/html.ts'
 import { Visitor } from '../bench/visitor.ts'
-import { namedDatabase } from '../named-database.ts'
 import type { Place } from './place.ts'
 
 const PAUSE = 50
@@ -52,9 +51,8 @@ export class Writers {
   }
 
   /** Compares with what the database has. The server has ended. */
-  async kept({ environment }: Place): Promise<Kept> {
-    Object.assign(process.env, environment)
-    await openDatabase(namedDatabase())
+  async kept({ environment: { DATABASE_URL, DATA_DIR } }: Place): Promise<Kept> {
+    await openDatabase(databaseTarget({ DATABASE_URL, DATA_DIR }))
     try {
       const rows = await query(
         Stored,
