@@ -18,8 +18,11 @@ try {
   await openDatabase(namedDatabase())
   await checkSchema()
   if (command === 'unlock') {
-    const isUnlocked = await unlockAccount(email)
-    console.log(isUnlocked ? `${email} signs in without a code now.` : `${email} has no second factor.`)
+    const unlocked = await unlockAccount(email)
+    if (unlocked === 'no account') throw new Error(`Nobody signs in with ${email}.`)
+    console.log(
+      unlocked === 'unlocked' ? `${email} signs in without a code now.` : `${email} has no second factor.`,
+    )
   } else {
     const name = { firstName: firstName ?? nameIn(email), lastName: lastName ?? 'Administrator' }
     print(email, await makeAdministrator(email, name))

@@ -1,5 +1,5 @@
 /** `npm run export -- KIND FILE` or `npm run export -- ALL FOLDER`: see docs/import.md. */
-import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { closeDatabase, openDatabase } from '#app/db/database.server.ts'
 import { kinds } from '#app/domain/administered/kinds.server.ts'
@@ -37,6 +37,8 @@ try {
 async function exportKind(kind: Kind, file: string) {
   const format = FORMATS.find((one) => file.toLowerCase().endsWith(`.${one}`))
   if (!format) throw new Error(`${file} must end in .csv or .xlsx.`)
+  const folder = path.dirname(file)
+  if (!existsSync(folder)) throw new Error(`There’s no folder ${folder}.`)
   await write(file, kind, format)
 }
 

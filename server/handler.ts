@@ -46,6 +46,7 @@ export function createHandler(build: App, observe?: Observe) {
     const { response, route, role } = handled
     entry.secure(response.headers)
     response.headers.set('X-Request-Id', requestId)
+    if (response.status === 405) sayWhatIsAllowed(request, response)
     const { method, url } = request
     const { status } = response
     const ms = performance.now() - started
@@ -79,6 +80,11 @@ function refusal(request: Request, isOwnOrigin: (request: Request) => boolean): 
   const otherMethod = !METHODS.includes(request.method)
   if ((malformed || otherMethod) && !isOwnOrigin(request)) return plain(403, 'Forbidden')
   return otherMethod ? plain(405, 'Method not allowed', { Allow: METHODS.join(', ') }) : undefined
+}
+
+/** The router knows which methods a page has, and doesn't say it: reading, sending, or both. */
+function sayWhatIsAllowed({ method }: Request, { headers }: Response) {
+  if (!headers.has('Allow')) headers.set('Allow', method === 'POST' ? 'GET, HEAD' : 'POST')
 }
 
 const plain = (status: number, text: string, headers = {}) =>

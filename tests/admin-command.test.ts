@@ -11,15 +11,16 @@ const USAGE = 'Usage: npm run admin -- make EMAIL [FIRST-NAME LAST-NAME], or npm
 
 test('until there is one, setting up the database says how to make one', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'admin-command-'))
-  const run = (...command: string[]) =>
-    spawnSync(process.execPath, [...BRIEF, ...command], {
-      env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '' },
-      encoding: 'utf8',
-    }).stdout
+  const run = (...command: string[]) => {
+    const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '', DEBUG: '' }
+    const { stdout, stderr } = spawnSync(process.execPath, [...BRIEF, ...command], { env, encoding: 'utf8' })
+    return stdout + stderr
+  }
   copySetUp(folder)
   expect(run('scripts/database.ts', 'deploy')).toContain('There’s no administrator yet.')
   expect(run('scripts/admin.ts', 'make', 'ada@example.org')).toContain('is now an administrator.')
   expect(run('scripts/admin.ts', 'unlock', 'ada@example.org')).toBe('ada@example.org has no second factor.\n')
+  expect(run('scripts/admin.ts', 'unlock', 'eda@example.org')).toBe('Nobody signs in with eda@example.org.\n')
   expect(run('scripts/database.ts', 'deploy')).toBe('Nothing to apply\n')
   rmSync(folder, { recursive: true })
 })

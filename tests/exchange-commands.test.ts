@@ -96,6 +96,7 @@ describe('the import of a file', () => {
     ['a kind that there isn’t', ['export', 'people', 'x.csv'], 'Usage: npm run export'],
     ['a file of another type', ['export', 'links', 'links.pdf'], 'must end in .csv or .xlsx'],
     ['a folder with files', ['export', 'ALL', 'docs'], 'isn’t empty'],
+    ['a folder that there isn’t', ['export', 'links', 'nowhere/links.csv'], 'There’s no folder nowhere.'],
   ])(
     '%s ends with 2',
     (_, [script = '', ...words], said) => {

@@ -8,14 +8,14 @@ const MAX_INDEX = 300
 
 /**
  * Reads a form without files. Anything our forms never send is refused before parsing: other content types (415), too
- * large (413), names that would build deep or huge structures, null bytes in names, files (400). Null bytes in values are
- * left out.
+ * large (413), names that would build deep or huge structures, null bytes in names, files (400). In values, null bytes are
+ * left out, and lines end as in the page.
  */
 export async function readFormBody(request: Request): Promise<FormData> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/x-www-form-urlencoded' && type !== 'multipart/form-data') throw refusal(415)
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES) throw refusal(413)
-  const form = withoutNulls(await parse(request, type))
+  const form = allAsTyped(await parse(request, type))
   const entries = [...form.entries()]
   if (entries.length > MAX_FIELDS) throw refusal(400)
   if (entries.some(([name, value]) => typeof value !== 'string' || !isReasonable(name))) throw refusal(400)
@@ -35,13 +35,16 @@ async function parse(request: Request, type: string): Promise<FormData> {
   return form
 }
 
-/** No one types them, and no database keeps them. */
-function withoutNulls(form: FormData): FormData {
-  if (![...form.values()].some((value) => typeof value === 'string' && value.includes('\0'))) return form
-  const clean = new FormData()
-  for (const [name, value] of form)
-    clean.append(name, typeof value === 'string' ? value.replaceAll('\0', '') : value)
-  return clean
+/**
+ * A value as it stood in the page's control: browsers send a line end as two characters, of which a text area that is shown
+ * again would lose the first. Null bytes no one types, and no database keeps.
+ */
+export const asTyped = (value: string) => value.replaceAll('\0', '').replace(/\r\n?/g, '\n')
+
+function allAsTyped(form: FormData): FormData {
+  const typed = new FormData()
+  for (const [name, value] of form) typed.append(name, typeof value === 'string' ? asTyped(value) : value)
+  return typed
 }
 
 /** `name`, `list[0].name` and so on: names the form parser can read without surprises. */

@@ -7,6 +7,8 @@ export type Site = {
   privacyUrl: string
   termsUrl: string
   providerUrl?: string
+  /** By the server's clock: a page that asked the device's own could come alive in another year. */
+  year: number
 }
 
 export function site(): Site {
@@ -17,5 +19,6 @@ export function site(): Site {
     privacyUrl: PRIVACY_URL,
     termsUrl: TERMS_URL,
     providerUrl: PROVIDER_SITE_URL,
+    year: new Date().getUTCFullYear(),
   }
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { data } from 'react-router'
 import { storageFailure } from '#app/values/storage-failure.ts'
+import { asTyped } from './form-body.server.ts'
 import { partsOf } from './form-parts.server.ts'
 import { unlessNotStored } from './not-stored.server.ts'
 
@@ -94,7 +95,7 @@ async function parse(file: string, type: string, name: string, maxBytes: number)
   const fields = new FormData()
   let found: { content: Blob; name: string } | null = null
   for (const { key, fileName, content } of parts) {
-    if (fileName === null) fields.append(key, await content.text())
+    if (fileName === null) fields.append(key, asTyped(await content.text()))
     else if (key !== name) throw data(null, { status: 400 })
     else if (found) return { kind: 'several' }
     else found = { content, name: fileName }

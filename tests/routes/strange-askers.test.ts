@@ -45,6 +45,24 @@ describe('a method that isn’t the page’s', () => {
 })
 
 test.each([
+  ['POST', '/directory', 'alumni', 'GET, HEAD'],
+  ['POST', '/help', 'alumni', 'GET, HEAD'],
+  ['POST', '/admin/tags', 'admin', 'GET, HEAD'],
+  ['POST', '/admin/tags/export/csv', 'admin', 'GET, HEAD'],
+  ['POST', '/events/1/agenda.ics', 'fellow', 'GET, HEAD'],
+  ['POST', '/sw.js', undefined, 'GET, HEAD'],
+  ['POST', '/endpoints/search', 'alumni', 'GET, HEAD'],
+  ['GET', '/endpoints/check-in', 'admin', 'POST'],
+  ['HEAD', '/endpoints/kudos/seen', 'alumni', 'POST'],
+  ['GET', '/policy-reports', undefined, 'POST'],
+  ['DELETE', '/directory', 'alumni', 'GET, HEAD, POST'],
+] as const)('who is refused %s at %s is told what is allowed', async (method, path, as, allowed) => {
+  const form = method === 'POST' ? { text: 'x' } : undefined
+  const { status, headers } = await fetch(path, { as, method, form, headers: { origin: ORIGIN } })
+  expect([status, headers.get('allow')]).toEqual([405, allowed])
+})
+
+test.each([
   '//directory',
   '/directory/',
   '/DIRECTORY',

@@ -191,6 +191,24 @@ describe('a text of as many letters as there may be', () => {
   })
 })
 
+test.each(['\r\n', '\n', '\r'])(
+  'a text below two empty lines stays there, however often it is refused and however its lines end (%j)',
+  async (end) => {
+    const cookie = await signIn('alumni')
+    const text = `Below${'x'.repeat(2100)}`
+    let { page } = await visit('/questions/ask', { cookie })
+    for (let round = 0; round < 3; round++) {
+      const { action, fields } = page.form('main form', { content: `${end}${end}${text}` })
+      const refused = await visit(action, { cookie, form: fields })
+      expect(refused.status).toBe(400)
+      // Browsers leave out a line end that follows the tag.
+      const html = await refused.response.text()
+      expect(/<textarea[^>]*>([^<]*?)Below/.exec(html)?.[1]).toBe('\n\n\n')
+      page = refused.page
+    }
+  },
+)
+
 describe('a choice that isn’t any', () => {
   const FORMS: [address: string, as: DemoAccount, values: Record<string, string>][] = [
     ['/profile/privacy-and-visibility/sharing', 'alumni', { contactable: 'cousins' }],

@@ -8,9 +8,10 @@ import { removeSecondFactor } from './second-factor.server.ts'
 export const takeSecondFactor = (viewer: Viewer, id: number) => remove(byForm(viewer), id)
 
 /** Whoever runs the server does the same for an administrator whom no one else can help. */
-export async function unlockAccount(email: string): Promise<boolean> {
+export async function unlockAccount(email: string): Promise<'unlocked' | 'no second factor' | 'no account'> {
   const user = await db().user.findUnique({ where: { email }, select: { id: true } })
-  return user !== null && remove({ actorId: null, door: 'COMMAND' }, user.id)
+  if (!user) return 'no account'
+  return (await remove({ actorId: null, door: 'COMMAND' }, user.id)) ? 'unlocked' : 'no second factor'
 }
 
 function remove(deed: Deed, id: number): Promise<boolean> {

@@ -63,7 +63,7 @@ function Footer() {
   const site = useSite()
   return (
     <footer className="shell-foot">
-      <p>{`© ${new Date().getUTCFullYear()} ${site.name}`}</p>
+      <p>{`© ${site.year} ${site.name}`}</p>
       <Link to={href('/help')}>Help</Link> <a href={site.privacyUrl}>Privacy Policy</a>{' '}
       <a href={site.termsUrl}>Terms of Service</a> <a href={`mailto:${site.supportEmail}`}>Contact Support</a>{' '}
       <Link to={href('/appearance')}>Appearance</Link>
