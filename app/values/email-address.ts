@@ -1,4 +1,5 @@
-import { normalizeText } from './text.ts'
+import { parseUrl } from './parse-url.ts'
+import { normalizeText, printableAscii } from './text.ts'
 
 const maxLength = 254
 const maxLocalLength = 64
@@ -10,13 +11,17 @@ const domainLabel = /^[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/
 
 /**
  * The one spelling in which an email address is stored and compared. A Turkish keyboard begins it with a dotted İ; the wide
- * letters and dots of other keyboards name the same domain.
+ * letters and dots of other keyboards name the same domain. So do its letters and the code for them, which is what most
+ * browsers make of a domain that is typed in letters.
  */
 export function normalizeEmail(s: string): string {
   const typed = normalizeText(s).toLowerCase().replaceAll('i\u0307', 'i').normalize('NFC')
   const domain = typed.lastIndexOf('@') + 1
-  return typed.slice(0, domain) + typed.slice(domain).normalize('NFKC').replaceAll('。', '.')
+  return typed.slice(0, domain) + inCode(typed.slice(domain).normalize('NFKC').replaceAll('。', '.'))
 }
+
+const inCode = (domain: string) =>
+  printableAscii.test(domain) || !isDomain(domain) ? domain : (parseUrl(`http://${domain}`)?.hostname ?? domain)
 
 /** Whether email could be sent there; takes a normalized address. `%` and `_` are ordinary characters. */
 export function isEmail(s: string): boolean {

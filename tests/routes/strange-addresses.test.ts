@@ -32,6 +32,20 @@ describe('one person', () => {
     expect((await mailTo(email)).some(({ text }) => text.includes('/auth/reset-password/'))).toBe(true)
   })
 
+  test('is found by the letters of a domain and by its code, whoever types which', async () => {
+    const id = crypto.randomUUID()
+    const [letters, code] = [`${id}@bücher.example`, `${id}@xn--bcher-kva.example`]
+    const invitation = { firstName: 'Ana', lastName: 'Ruiz', roles: 'ALUMNI' }
+    expect((await sendForm('/admin/invitations/new', { ...invitation, email: letters })).status).toBe(303)
+    expect((await sendForm('/admin/invitations/new', { ...invitation, email: code })).status).toBe(400)
+    const names = { firstName: 'Ana', lastName: 'Ruiz', email: code }
+    const form = { ...names, password: demoPassword, passwordConfirmation: demoPassword }
+    expect((await fetch('/auth/register', { form })).status).toBe(303)
+    await db().user.update({ where: { email: code }, data: { emailVerifiedAt: new Date() } })
+    for (const email of [letters, letters.toUpperCase(), code])
+      expect((await fetch('/auth/login', { form: { email, password: demoPassword } })).status).toBe(303)
+  })
+
   test('invited by %j is told once, and as what is wrong', async () => {
     const email = `again-${crypto.randomUUID()}@example.org`
     const values = { firstName: 'Ana', lastName: 'Ruiz', email, roles: 'ALUMNI' }

@@ -13,6 +13,12 @@ describe('one spelling of an address', () => {
     ['imani＠example。org', 'imani@example.org'],
     ['imani@example｡org', 'imani@example.org'],
     ['ﬁona@example.org', 'ﬁona@example.org'],
+    ['Ana@BÜCHER.example', 'ana@xn--bcher-kva.example'],
+    ['ana@bu\u0308cher.example', 'ana@xn--bcher-kva.example'],
+    ['ana@xn--bcher-kva.example', 'ana@xn--bcher-kva.example'],
+    ['ana@例え。テスト', 'ana@xn--r8jz45g.xn--zckzah'],
+    ['ana@bü/cher.example', 'ana@bü/cher.example'],
+    ['ana@bücher', 'ana@bücher'],
   ])('%j is stored as %s', (given, expected) => {
     expect(normalizeEmail(given)).toBe(expected)
   })
