@@ -172,6 +172,13 @@ test('what is over, next or open is decided in one place', () => {
 const NEWER =
   /\b(Map|Object)\.groupBy\(|\bURL\.(canParse|parse)\(|\bPromise\.(withResolvers|try)\(|\bArray\.fromAsync\(|\bAbortSignal\.any\(|\.isWellFormed\(|\.(union|difference|intersection|isSubsetOf)\((?!\[)|\.(show|hide|toggle)Popover\(|\.startViewTransition\(|\brequestIdleCallback\(|\.(values|keys|entries)\(\)\s*\.\w/
 
+test('no page asks the device for the time as it is rendered: its clock may be wrong, or past midnight', () => {
+  const asks = /^\s*<.*(new Date\(\)|Date\.now\(\))/m
+  expect(
+    SOURCES.filter(({ file, text }) => file.endsWith('.tsx') && asks.test(text)).map(({ file }) => file),
+  ).toEqual([])
+})
+
 test('script for browsers calls nothing that is newer than those we support', () => {
   const forServers = /\.server\.tsx?$|\/generated\//
   const inBrowsers = SOURCES.filter(({ file }) => file.startsWith('app/') && !forServers.test(file))
