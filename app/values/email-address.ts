@@ -21,7 +21,9 @@ export function normalizeEmail(s: string): string {
 }
 
 const inCode = (domain: string) =>
-  printableAscii.test(domain) || !isDomain(domain) ? domain : (parseUrl(`http://${domain}`)?.hostname ?? domain)
+  printableAscii.test(domain) || !isDomain(domain)
+    ? domain
+    : (parseUrl(`http://${domain}`)?.hostname ?? domain)
 
 /** Whether email could be sent there; takes a normalized address. `%` and `_` are ordinary characters. */
 export function isEmail(s: string): boolean {
