@@ -19,7 +19,7 @@ import { sayImport } from './say-import.ts'
 const USAGE = [
   'Usage: npm run import -- KIND FILE or npm run import -- ALL FOLDER, with --apply, --skip-faulty, --json',
   'Of an Excel file with several sheets, --sheet NAME says which one is read.',
-  '--column "TITLE=COLUMN" says what a column of the file is read as, "TITLE=-" that it isn’t; as often as needed.',
+  '--column TITLE=COLUMN says what a column of the file is read as, and TITLE=- that it isn’t, as often as needed.',
   '--days month-first or --days day-first says how days such as 3/4/2027 are read.',
   `Kinds: ${fileKinds.map(({ name }) => name).join(', ')}`,
 ].join('\n')
