@@ -1,5 +1,6 @@
 import { db } from '#app/db/database.server.ts'
 import { query } from '#app/db/query.server.ts'
+import { groupBy } from '#app/values/group-by.ts'
 import { z } from '#app/values/zod.ts'
 import type { Kind } from '../administration/kind.server.ts'
 import { tablesChosenBy } from '../administration/still-there.server.ts'
@@ -18,15 +19,18 @@ const KINDS: Record<string, string[]> = {
   VolunteerOpportunity: ['opportunities'],
 }
 
-const Renamed = z.strictObject({ recordId: z.int() })
+const Renamed = z.strictObject({ recordId: z.int(), name: z.string() })
+
+/** The numbers of records by a name that they no longer have. */
+type Former = Map<string, { recordId: number }[]>
 
 /**
- * Cells that call what is chosen by a name that it no longer has: a file that was exported before it was renamed. Each name
- * is looked up once.
+ * Cells that call what is chosen by a name that it no longer has: a file that was exported before it was renamed. The
+ * history is asked once for all of a file, and not before a name is met that nothing has.
  */
 export function formerNames(kind: Kind) {
   let tables: ReturnType<typeof tablesChosenBy> | undefined
-  const found = new Map<string, Promise<number | null>>()
+  const found = new Map<string, Promise<Former>>()
 
   /** The cell with numbers instead of these names, or null where it has none. */
   return async ({ name, several, field }: FileColumn, cell: string): Promise<string | null> => {
@@ -34,27 +38,29 @@ export function formerNames(kind: Kind) {
     const kinds = ((await tables).get(name) ?? []).flatMap((table) => KINDS[table] ?? [])
     if (kinds.length === 0) return null
     const parts = several || field?.input === 'choices' ? cell.split(SEPARATOR) : [cell]
-    const read = await Promise.all(parts.map((part) => numbered(kinds, part.trim())))
-    return read.some((part) => part.isFormer) ? read.map(({ text }) => text).join('; ') : null
-  }
-
-  async function numbered(kinds: string[], text: string) {
-    const key = `${kinds} ${text}`
-    const id = found.get(key) ?? calledSo(kinds, text)
-    found.set(key, id)
-    const number = await id
-    return { isFormer: number !== null, text: number === null ? text : `#${number}` }
+    const former = found.get(kinds.join()) ?? renamedAmong(kinds)
+    found.set(kinds.join(), former)
+    const names = await former
+    const read = parts.map((part) => numbered(part.trim(), calledSo(names, part.trim())))
+    return read.some(({ isFormer }) => isFormer) ? read.map(({ text }) => text).join('; ') : null
   }
 }
 
-/** What was renamed from this name, if that is one record. A tag’s type stands before its name. */
-async function calledSo(kinds: string[], text: string): Promise<number | null> {
-  if (!text) return null
-  const names = [text, text.slice(text.indexOf(': ') + 1).trim()]
-  const told = [...new Set(names)].map((name) => JSON.stringify([{ path: 'name', before: name }]))
+const numbered = (text: string, number: number | null) => ({
+  isFormer: number !== null,
+  text: number === null ? text : `#${number}`,
+})
+
+async function renamedAmong(kinds: string[]): Promise<Former> {
   const rows = await query(Renamed)`
-    SELECT DISTINCT "recordId" FROM "ChangeEntry"
-    WHERE kind = ANY(${kinds}::text[]) AND "recordId" IS NOT NULL AND changes @> ANY(${told}::jsonb[])`
-  const [only] = rows
-  return only && rows.length === 1 ? only.recordId : null
+    SELECT DISTINCT e."recordId", c ->> 'before' AS name FROM "ChangeEntry" e, jsonb_array_elements(e.changes) c
+    WHERE e.kind = ANY(${kinds}::text[]) AND e."recordId" IS NOT NULL AND e.version > 1
+      AND c ->> 'path' = 'name' AND c ->> 'before' IS NOT NULL`
+  return groupBy(rows, ({ name }) => name)
+}
+
+/** What was renamed from this name, if that is one record. A tag’s type stands before its name. */
+function calledSo(former: Former, text: string): number | null {
+  const [only, ...others] = former.get(text) ?? former.get(text.slice(text.indexOf(': ') + 1).trim()) ?? []
+  return only && others.length === 0 ? only.recordId : null
 }
