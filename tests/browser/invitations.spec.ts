@@ -1,5 +1,6 @@
 import { expect, test } from '../support/browser.ts'
 import { follow } from '../support/browser-mail.ts'
+import { command } from '../support/command-menu.ts'
 
 test('an administrator invites someone, who signs up with that address and is found among the members', async ({
   page,
@@ -74,4 +75,28 @@ test('two organizations become one after a page has said what follows', async ({
   await expectAccessible()
   await page.getByRole('button', { name: 'Merge' }).click()
   await expect(page.getByText(`“${names[0]}” is now part of “${names[1]}”.`)).toBeVisible()
+})
+
+test('several invitations are sent together, each once', async ({ page, signInAs, expectAccessible }, {
+  project,
+}) => {
+  const emails = ['ines', 'ravi'].map((name) => `${name}-${project.name}@example.org`)
+  await signInAs('admin')
+  for (const email of emails) {
+    await page.goto('/admin/invitations/new')
+    await page.getByLabel('Email address').fill(email)
+    await page.getByLabel('First name').fill('Ines')
+    await page.getByLabel('Last name').fill('Together')
+    await page.getByRole('checkbox', { name: 'Alumni' }).check()
+    await page.getByRole('button', { name: 'Save' }).last().click()
+    await expect(page.getByText('Invitation created.')).toBeVisible()
+  }
+  await page.goto('/admin/invitations?sort=recent')
+  for (const email of emails) await page.getByRole('checkbox', { name: `Select ${email}` }).check()
+  await command(page, 'Choose an action', 'Send')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Send 2 invitations?')
+  await expect(page.getByText('We’ll email 2 people a link to sign up, once each.')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Email 2 people' }).click()
+  await expect(page.getByText('2 invitations emailed.')).toBeVisible()
 })
