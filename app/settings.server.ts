@@ -73,6 +73,8 @@ const SettingsSchema = z.object({
   /** The secret before: what it signed stays valid. */
   FORMER_SESSION_SECRET: secret.optional(),
   DATABASE_URL: serverUrl(/^postgres(ql)?:\/\//, 'must be a postgres:// address').optional(),
+  /** That server itself, where the address is that of a pooler that lends a connection for each transaction. */
+  DATABASE_DIRECT_URL: serverUrl(/^postgres(ql)?:\/\//, 'must be a postgres:// address').optional(),
   /** A read replica of that server, for lists and exports. */
   DATABASE_REPLICA_URL: serverUrl(/^postgres(ql)?:\/\//, 'must be a postgres:// address').optional(),
   /** Database connections of all processes together; as many again to a replica. */
@@ -167,6 +169,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     problems.push(
       'DATABASE_REPLICA_URL: must be set with DATABASE_URL, because the embedded database has no replicas',
     )
+  if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL)
+    problems.push('DATABASE_DIRECT_URL: must be set with DATABASE_URL, which is that of a pooler then')
   problems.push(...processProblems(parsed.data), ...storageProblems(given), ...billingProblems(given))
   problems.push(...providerProblems(given))
   if (!parsed.success || problems.length > 0) throw new SettingsError(problems)

@@ -14,7 +14,7 @@ import { writeBusinesses } from './seeds/businesses.ts'
 import { type Catalog, writeCatalog } from './seeds/catalog.ts'
 import { type Correspondent, writeConversations, writeLongConversation } from './seeds/conversations.ts'
 import { writeEvents } from './seeds/events.ts'
-import { writeHubs } from './seeds/hubs.ts'
+import { writeChapters, writePostings } from './seeds/hubs.ts'
 import { writeInvitations } from './seeds/invitations.ts'
 import { writeKudos } from './seeds/kudos.ts'
 import { writeLinks } from './seeds/links.ts'
@@ -67,7 +67,7 @@ export async function seedDemo({ members = membersWished() } = {}): Promise<void
       await writeWelcomes(tx)
       await writeKudos(tx, inboxes, others)
       await writeAnnouncements(tx)
-      const events = await writeEvents(tx, catalog)
+      const events = await writeEvents(tx, catalog, await writeChapters(tx))
       const accountId = (key: DemoAccount) => accounts.get(key)?.id as number
       await writeAttendance(tx, catalog, events, accountId('event-manager'))
       await writeResources(tx, readers.map(accountId))
@@ -86,7 +86,7 @@ export async function seedDemo({ members = membersWished() } = {}): Promise<void
         waitingIds: [accountId('annual-subscriber'), accountId('former-subscriber')],
       })
       await writeBusinesses(tx)
-      await writeHubs(tx, catalog, events, accountId('alumni'))
+      await writePostings(tx, catalog, accountId('alumni'))
       await spreadChanges(tx)
     },
     { maxWait: HOUR, timeout: HOUR },

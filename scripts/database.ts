@@ -1,12 +1,14 @@
 /** `npm run db -- new <name> | deploy | status | drift | move <url>` */
+import { giveUserSettings } from '#app/db/connection-settings.server.ts'
 import { applyMigrations, createMigration, drift, pendingMigrations } from '#app/db/migrations.server.ts'
 import { generateClient } from './prepare.ts'
 
 const USAGE =
   'Usage: npm run db -- new <name> | deploy | status | drift | move postgres://…|embedded [--replace]'
 
-const NO_ADMINISTRATOR =
-  'There’s no administrator yet. To make one, stop the server and run `npm run admin -- make EMAIL`.'
+/** The embedded database has one user. */
+const noAdministrator = () =>
+  `There’s no administrator yet. To make one, ${process.env.DATABASE_URL ? '' : 'stop the server and '}run \`npm run admin -- make EMAIL\`.`
 
 const commands: Record<string, (name?: string, option?: string) => Promise<number>> = {
   async new(name) {
@@ -15,12 +17,13 @@ const commands: Record<string, (name?: string, option?: string) => Promise<numbe
     return say(created ? `Created prisma/migrations/${created}` : 'No schema changes')
   },
   async deploy() {
+    if (process.env.DATABASE_DIRECT_URL) await giveUserSettings(process.env.DATABASE_DIRECT_URL)
     const applied = await applyMigrations(await target())
     const { questions, resources, administrators } = await complete()
     if (questions > 0) say(`Added ${questions} onboarding questions`)
     if (resources > 0) say(`Indexed ${resources} resources`)
     say(applied.length > 0 ? appliedText(applied) : 'Nothing to apply')
-    return administrators === 0 && !process.env.ADMIN_APP_URL ? say(NO_ADMINISTRATOR) : 0
+    return administrators === 0 && !process.env.ADMIN_APP_URL ? say(noAdministrator()) : 0
   },
   async status() {
     const pending = await pendingMigrations(await target())

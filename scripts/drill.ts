@@ -4,7 +4,9 @@ import { type Outcome, told } from './drills/outcome.ts'
 import { oneLine } from './one-line.ts'
 import { buildApp, generateClient } from './prepare.ts'
 
-type Drill = (times: { kills: number; seconds: number; minutes: number }) => Promise<Outcome[]>
+type Times = { kills: number; seconds: number; minutes: number }
+/** Outcomes are told as they come: one that breaks off leaves what came before. */
+type Drill = (times: Times) => Promise<Iterable<Outcome> | AsyncIterable<Outcome>>
 
 const DRILLS: Record<string, Drill> = {
   kills: async ({ kills }) => (await import('./drills/kills.ts')).drillKills(kills),
@@ -24,7 +26,7 @@ try {
   buildApp()
   const broken: Outcome[] = []
   for (const name of names) {
-    for (const outcome of (await DRILLS[name]?.(times)) ?? []) {
+    for await (const outcome of (await DRILLS[name]?.(times)) ?? []) {
       console.log(told(outcome))
       if (outcome.broken.length > 0) broken.push(outcome)
     }

@@ -32,8 +32,16 @@ setFlagsFromString(`--heap-growing-percent=${MOST_GARBAGE}`)
 filterOutput()
 
 const build: App = await import(path.resolve('build/server/index.js')).catch(giveUp)
-const { settings, openDatabase, databaseTarget, closeDatabase, hasDemoAccounts, endEventStreams, log } =
-  build.entry.module
+const {
+  settings,
+  openDatabase,
+  databaseTarget,
+  closeDatabase,
+  hasDemoAccounts,
+  endEventStreams,
+  log,
+  nameRelease,
+} = build.entry.module
 const NOT_A_PROXY = [`HTTP/1.1 405 ${STATUS_CODES[405]}`, 'Connection: close', '', ''].join('\r\n')
 const DEMO_IN_PRODUCTION =
   'This database has demo accounts with a public password. Use a different database in production.'
@@ -50,6 +58,7 @@ function giveUp(error: unknown): never {
 }
 
 async function start() {
+  nameRelease(build.assets.version)
   const { HOST, PORT, APP_URL, TRUST_PROXY, OTEL_EXPORTER_OTLP_ENDPOINT } = settings()
   if (OTEL_EXPORTER_OTLP_ENDPOINT) {
     const { startTracing } = await import('./tracing.ts')

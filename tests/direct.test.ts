@@ -52,3 +52,26 @@ test('a statement that is wrong by itself isn’t sent again', async () => {
     expect(isPassingFailure(error)).toBe(false)
   }
 })
+
+const Process = z.strictObject({ pid: z.int() })
+const pid = () => query(Process)`SELECT pg_backend_pid() AS pid`.then(([row]) => row?.pid)
+
+test('what is asked at once is sent together, and each has its own answer', async () => {
+  const wrong = query(Process)`SELECT 1 / ${0}::int AS pid`
+  const [first, failed, second] = await Promise.allSettled([pid(), wrong, pid()])
+  expect([first.status, failed.status, second.status]).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect(second).toEqual(first)
+})
+
+test.runIf(process.env.TEST_DATABASE === 'postgresql')(
+  'a connection that breaks fails what was sent over it, and is replaced',
+  async () => {
+    const Ended = z.strictObject({ ended: z.boolean() })
+    const ending = query(Ended)`SELECT pg_terminate_backend(pg_backend_pid()) AS ended`
+    for (const asked of await Promise.allSettled([ending, pid()])) {
+      expect(asked.status).toBe('rejected')
+      expect(isPassingFailure((asked as PromiseRejectedResult).reason)).toBe(true)
+    }
+    expect(await pid()).toBeGreaterThan(0)
+  },
+)

@@ -179,6 +179,14 @@ test('a read replica is one of a server', () => {
   expect(problemsOf({ DATABASE_REPLICA_URL, DATABASE_URL: 'postgres://primary/community' })).toEqual([])
 })
 
+test('the server’s own address goes with that of a pooler before it', () => {
+  const DATABASE_DIRECT_URL = 'postgres://server/community'
+  expect(problemsOf({ DATABASE_DIRECT_URL })).toEqual([
+    'DATABASE_DIRECT_URL: must be set with DATABASE_URL, which is that of a pooler then',
+  ])
+  expect(problemsOf({ DATABASE_DIRECT_URL, DATABASE_URL: 'postgres://pooler/community' })).toEqual([])
+})
+
 describe('several processes', () => {
   const DATABASE_URL = 'postgres://localhost/community'
 

@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 import type pg from 'pg'
+import { checkUserSettings } from './connection-settings.server.ts'
 import { lendCopies } from './copies.server.ts'
 import type { AskDirectly } from './direct.server.ts'
 import { PrismaClient } from './generated/client.ts'
@@ -24,9 +25,12 @@ type OpenDatabase = {
   replica?: Replica
   embedded?: PGlite
 }
-/** `traced` tells a collector of each statement. `replica` is the URL of a server that lists and exports are read from. */
+/**
+ * `traced` tells a collector of each statement. `replica` is the URL of a server that lists and exports are read from. `direct`
+ * is that of the server itself, if `url` is that of a pooler that lends a connection for each transaction.
+ */
 export type DatabaseTarget = (
-  | { url: string; pool?: number; replica?: string }
+  | { url: string; direct?: string; pool?: number; replica?: string }
   | { folder: string }
   | { engine: PGlite }
 ) & {
@@ -95,26 +99,31 @@ export const databaseReplica = (): Replica | undefined => holder[OPEN]?.replica
 /** The target named in the settings. */
 export function databaseTarget(settings: {
   DATABASE_URL?: string
+  DATABASE_DIRECT_URL?: string
   DATABASE_REPLICA_URL?: string
   DATABASE_POOL?: number
   DATA_DIR: string
   OTEL_EXPORTER_OTLP_ENDPOINT?: string
 }): DatabaseTarget {
   const traced = settings.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined
-  const { DATABASE_URL: url, DATABASE_REPLICA_URL: replica, DATABASE_POOL: pool } = settings
-  return url ? { url, replica, pool, traced } : { folder: `${settings.DATA_DIR}/database`, traced }
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: direct } = settings
+  const { DATABASE_REPLICA_URL: replica, DATABASE_POOL: pool } = settings
+  return url ? { url, direct, replica, pool, traced } : { folder: `${settings.DATA_DIR}/database`, traced }
 }
 
 type OnServer = Extract<DatabaseTarget, { url: string }>
 
 async function openServer(
-  { url, replica: replicaUrl, pool = 10, traced = false }: OnServer,
+  { url, direct, replica: replicaUrl, pool = 10, traced = false }: OnServer,
   onChange: OnReplicaChange,
 ): Promise<OpenDatabase> {
-  const connections = openPool({ url, max: pool })
-  const { client, ask } = await clientOn(connections, traced)
+  const isPooler = direct !== undefined
+  const serverUrl = direct ?? url
+  const connections = openPool({ url, max: pool, isPooler })
+  if (isPooler) await checkUserSettings(connections)
+  const { client, ask } = await clientOn(connections, { traced, isPooler })
   const replica = replicaUrl
-    ? await openReplica({ url: replicaUrl, primaryUrl: url, pool, traced, onChange })
+    ? await openReplica({ url: replicaUrl, primaryUrl: serverUrl, pool, traced, onChange })
     : undefined
   const listening = new Set<StopListening>()
   return {
@@ -124,7 +133,7 @@ async function openServer(
     replica,
     presence: () => presenceOf(url),
     async listen(channel, hearer) {
-      const stop = await listenOnServer(url, channel, hearer)
+      const stop = await listenOnServer(serverUrl, channel, hearer)
       listening.add(stop)
       return async () => {
         listening.delete(stop)
@@ -135,6 +144,8 @@ async function openServer(
       await Promise.all([...listening].map((stop) => stop()))
       await replica?.close()
       await client.$disconnect()
+      // What was never asked through the client isn't ended by it.
+      if (!connections.ending) await connections.end()
     },
   }
 }

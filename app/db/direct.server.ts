@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { Prisma } from './generated/client.ts'
 import { StatementFailure } from './passing-failure.ts'
+import { togetherOn } from './together.server.ts'
 import { told } from './traced-statements.server.ts'
 
 /** Asks for the rows of a statement. */
@@ -13,10 +14,10 @@ type Options = { nameOf: (sql: string) => string; traced: boolean }
  * transactions alone: what they return is declared, so that nothing has to be found out about it (query.server.ts).
  */
 export function directlyOn(pool: pg.Pool, { nameOf, traced }: Options): AskDirectly {
+  const send = togetherOn(pool)
   async function ask<Row>({ text, values }: Prisma.Sql): Promise<Row[]> {
     try {
-      const given = values.map(parameter)
-      const { rows } = await pool.query({ name: nameOf(text), text, values: given, types })
+      const { rows } = await send({ name: nameOf(text), text, values: values.map(parameter), types })
       return rows as Row[]
     } catch (error) {
       throw new StatementFailure(error)

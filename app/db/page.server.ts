@@ -21,3 +21,9 @@ export async function readPage<Row>(
   const rows = total > 0 ? await fromReplica(() => read(slice)) : []
   return { rows, total, all, page: shown, pages: pageCount(total, size) }
 }
+
+/** The same of a list that can’t be filtered: what was counted is all there is. */
+export async function readUnfiltered<Row>(...reading: Parameters<typeof readPage<Row>>) {
+  const { all: _, ...page } = await readPage(...reading)
+  return page
+}

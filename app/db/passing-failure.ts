@@ -1,5 +1,8 @@
-/** What PostgreSQL answers while it ends, begins, only reads, or has no connection, disk, memory or open file left. */
-const STATES = /^(08...|57P0[123]|25006|53[01234]00|58030)$/
+/**
+ * What PostgreSQL answers while it ends, begins, only reads, or has no connection, disk, memory or open file left; and to whoever
+ * waited in vain for what another one holds.
+ */
+const STATES = /^(08...|57P0[123]|25006|25P03|53[01234]00|55P03|58030)$/
 /** What Prisma says, or passes on from the system, while there is no connection, or none in time. */
 const CODES = new Set([
   ...['P1001', 'P1002', 'P1008', 'P1017', 'P2028'],

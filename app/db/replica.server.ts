@@ -41,11 +41,10 @@ type Target = {
 /** Opens a read replica and follows how far it has come. Never fails: what is away may come back. */
 export async function openReplica({ url, primaryUrl, pool, traced, onChange }: Target): Promise<Replica> {
   const connections = openPool({ url, max: pool, kind: 'replica', connecting: PATIENCE })
-  const { client } = await clientOn(connections, traced)
+  const { client } = await clientOn(connections, { traced })
   const watched = { max: 1, patience: PATIENCE, connecting: PATIENCE }
   const primary = openPool({ url: primaryUrl, ...watched })
   const replica = openPool({ url, kind: 'replica', ...watched })
-  for (const own of [connections, primary, replica]) own.on('error', () => {})
 
   const counts: Counts = { replica: 0, primary: 0, failed: 0 }
   const marks: Mark[] = []

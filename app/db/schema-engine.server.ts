@@ -14,7 +14,11 @@ import {
 } from '@prisma/driver-adapter-utils'
 import * as glue from '@prisma/schema-engine-wasm/schema_engine_bg'
 import { PrismaPGlite } from 'pglite-prisma-adapter'
+import { runPatiently } from './patient-script.server.ts'
 import { openPGlite } from './pglite.server.ts'
+
+/** Migrations take the time that they need. */
+const OPTIONS = '-c TimeZone=UTC -c statement_timeout=0'
 
 /** 'nothing' is for working only with files: the engine then has only its shadow databases. */
 export type EngineDatabase = { url: string } | { engine: PGlite } | 'nothing'
@@ -70,9 +74,9 @@ class ScriptRunner {
   }
 
   async onServer(url: string): Promise<SqlDriverAdapter> {
-    const adapter = await new PrismaPg({ connectionString: url, options: '-c TimeZone=UTC' }).connect()
+    const adapter = await new PrismaPg({ connectionString: url, options: OPTIONS }).connect()
     const pool = adapter.underlyingDriver()
-    return this.#attach(adapter, (sql) => pool.query(sql))
+    return this.#attach(adapter, (sql) => runPatiently(pool, sql))
   }
 
   #attach(adapter: SqlDriverAdapter, run: (sql: string) => Promise<unknown>) {

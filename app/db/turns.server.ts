@@ -1,6 +1,9 @@
 import pg from 'pg'
 import { countOpened } from '#app/outgoing/outgoing.server.ts'
 
+/** However long the one before takes. */
+const options = '-c statement_timeout=0 -c lock_timeout=0'
+
 /** Any number, as long as it is only ours. */
 const MIGRATING = 7_204_031
 
@@ -11,7 +14,12 @@ const MIGRATING = 7_204_031
  */
 export async function inTurn<Result>(url: string, migrate: () => Promise<Result>): Promise<Result> {
   const closed = countOpened('database')
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true })
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    options,
+  })
   client.on('error', () => {})
   try {
     await client.connect()

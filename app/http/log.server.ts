@@ -3,11 +3,23 @@ import { settings } from '#app/settings.server.ts'
 import { StorageFailure } from '#app/values/storage-failure.ts'
 import { withoutSecrets } from '#app/values/without-secrets.ts'
 
+const ERROR = pino.levels.values.error ?? 50
+
+/** Shared by every copy of this module. */
+const RELEASE = Symbol.for('members-network.release')
+const holder = globalThis as { [RELEASE]?: string }
+
+/** From then on errors say which build they come from. */
+export function nameRelease(release: string): void {
+  holder[RELEASE] = release
+}
+
 /** Structured lines on standard output, without personal data: no names, addresses, query strings or bodies. */
 export const log = pino({
   level: settings().LOG_LEVEL,
   base: { pid: process.pid },
   timestamp: pino.stdTimeFunctions.isoTime,
+  mixin: (_, level) => (level >= ERROR && holder[RELEASE] ? { release: holder[RELEASE] } : {}),
   serializers: { err: faultForLog },
   hooks: { streamWrite: withoutSecrets },
 })

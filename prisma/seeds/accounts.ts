@@ -1,6 +1,7 @@
 /** The accounts that the demo can be signed in to, one for each kind of viewer. */
+import { DEMO_PASSWORD } from '#app/domain/members/demo-password.ts'
 
-export const demoPassword = 'demo-password'
+export const demoPassword = DEMO_PASSWORD
 
 const accounts = [
   ['fellow', 'Imani', 'Okafor', 'Fellow in Career Prep'],

@@ -3,15 +3,13 @@ import { insertRecords } from '#app/db/records.server.ts'
 import { today } from '#app/values/calendar-date.ts'
 import { instantAt } from '#app/values/instant-at.ts'
 import { type Catalog, CURRENT_YEAR } from './catalog.ts'
-import { guestSpeakers } from './data/events.ts'
-import type { SeededEvent, SeededSession } from './events.ts'
+import type { SeededEvent } from './events.ts'
 import { type Random, seeded } from './random.ts'
 
-const SPEAKERS_TO_CHOOSE_FROM = 40
 const ZONE = 'America/New_York'
 const MINUTE = 60_000
 
-/** Writes which fellows take part in the events of their program, what is on their agendas, and who speaks there. */
+/** Writes which fellows take part in the events of their program and what is on their agendas. */
 export async function writeAttendance(
   tx: Tx,
   catalog: Catalog,
@@ -33,7 +31,6 @@ export async function writeAttendance(
       fellows.flatMap((userId) => agendaOf(random, event, userId, checkedInBy)),
     )
   }
-  await writeSpeakers(tx, random, events)
 }
 
 async function fellowsOf(tx: Tx, programId: number): Promise<number[]> {
@@ -56,25 +53,4 @@ function agendaOf(random: Random, { sessions }: SeededEvent, userId: number, che
       )
       return { ...agenda, status: 'ATTENDED', attendedAt, attendedById: checkedInBy, hereAt: attendedAt }
     })
-}
-
-async function writeSpeakers(tx: Tx, random: Random, events: SeededEvent[]): Promise<void> {
-  const alumni = await tx.$queryRaw<{ id: number }[]>`
-    SELECT id FROM "User" WHERE listed AND 'ALUMNI' = ANY(roles) ORDER BY id LIMIT ${SPEAKERS_TO_CHOOSE_FROM}`
-  const stages = events
-    .flatMap(({ sessions }) => sessions)
-    .filter(({ type }) => type === 'Plenary' || type === 'Panel')
-  await insertRecords(
-    tx,
-    'SessionSpeaker',
-    stages.flatMap((session) => speakersOf(random, session, alumni)),
-  )
-}
-
-function speakersOf(random: Random, { id, type }: SeededSession, alumni: { id: number }[]) {
-  const members = random
-    .sample(alumni, type === 'Panel' ? 3 : 1)
-    .map((member, position) => ({ sessionId: id, userId: member.id, position }))
-  const [name, title] = random.pick(guestSpeakers)
-  return [...members, { sessionId: id, name, title, position: members.length }]
 }

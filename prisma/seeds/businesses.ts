@@ -1,63 +1,47 @@
 import type { Tx } from '#app/db/database.server.ts'
-import { insertRecords, takeIds } from '#app/db/records.server.ts'
-import { fold, sortKey } from '#app/values/fold.ts'
+import { CHOSEN } from '#app/domain/administration/content.ts'
+import { businesses } from '#app/domain/businesses/administer.server.ts'
+import { fold } from '#app/values/fold.ts'
 import { type BusinessStory, businessStories, offeringTypes } from './data/businesses.ts'
+import { make } from './make.ts'
 import { ensureTags } from './tags.ts'
 import { ago } from './waking-hours.ts'
 
 const DAY = 86_400_000
 
-/** Writes the registry of businesses. Alumni stand behind them in the order of their ids, whoever hides among them. */
+/** The registry of businesses. Alumni stand behind them in the order of their ids, whoever hides among them. */
 export async function writeBusinesses(tx: Tx): Promise<void> {
   const offeringType = await ensureTags(
     tx,
     offeringTypes.map((name, position) => ({ type: 'OFFERING_TYPE', name, position }) as const),
   )
-  const ids = await takeIds(tx, 'Organization', businessStories.length)
-  await insertRecords(
-    tx,
-    'Organization',
-    businessStories.map((story, index) => ({
-      id: ids[index],
-      ...organizationOf(story),
-      offeringTypeId: offeringType('OFFERING_TYPE', story.offering),
-    })),
-  )
   const alumni = await tx.$queryRaw<{ id: number }[]>`
     SELECT id FROM "User" WHERE 'ALUMNI' = ANY(roles) ORDER BY id LIMIT ${seats}`
-  const pairs = ids.flatMap((id, index) => {
-    const taken = businessStories.slice(0, index).reduce((sum, story) => sum + story.alumni, 0)
-    return alumni
-      .slice(taken, taken + (businessStories[index]?.alumni ?? 0))
-      .map((who) => ({ A: id, B: who.id }))
-  })
-  await tx.$executeRaw`
-    INSERT INTO "_businessAlumni" ("A", "B")
-    SELECT "A", "B" FROM jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) AS pair("A" int, "B" int)`
+  const free = [...alumni]
+  const typed = businessStories.map((story) => ({
+    content: {
+      ...businessOf(story),
+      offeringTypeId: offeringType('OFFERING_TYPE', story.offering),
+      businessAlumni: free.splice(0, story.alumni).map(({ id }) => ({ [CHOSEN]: id })),
+    },
+    at: ago(story.age * DAY),
+  }))
+  const ids = await make(tx, businesses, typed)
+  for (const [index, { at }] of typed.entries()) {
+    await tx.organization.update({ where: { id: ids[index] }, data: { updatedAt: at } })
+  }
 }
 
 const seats = businessStories.reduce((sum, { alumni }) => sum + alumni, 0)
 
-function organizationOf({
-  name,
-  age,
-  place,
-  short,
-  description,
-  website,
-  handle,
-  code,
-  logo,
-}: BusinessStory) {
+function businessOf({ name, place, short, description, website, handle, code, logo }: BusinessStory) {
   const [city, state] = place.split(', ')
   const key = fold(name)
     .replace(/[^a-z]+/g, '-')
     .slice(0, 40)
   return {
     name,
-    sortKey: sortKey(name),
-    searchKey: fold(name),
-    isBusiness: true,
+    type: 'COMPANY',
     city,
     state,
     shortDescription: short,
@@ -69,6 +53,5 @@ function organizationOf({
     linkedinUrl: website && handle ? `https://www.linkedin.com/company/${handle}` : null,
     mltPromotionalCode: code,
     logoUrl: logo ? `/pictures/businesses/${key}.svg` : null,
-    updatedAt: ago(age * DAY),
   }
 }

@@ -1,27 +1,26 @@
 import type { Tx } from '#app/db/database.server.ts'
+import type { LocationType } from '#app/db/generated/enums.ts'
+import { places } from '#app/domain/locations/administer.server.ts'
 import { cityLabel, type Place, stateLabel } from '#app/domain/locations/place-labels.ts'
-import {
-  ensureInterests,
-  ensureLocations,
-  ensureOrganizations,
-  ensurePrograms,
-  ensureProgramTypes,
-  type OrganizationInput,
-  type ProgramTypeInput,
-} from '#app/domain/members/bulk-write-names.server.ts'
+import { ensureInterests, type OrganizationInput } from '#app/domain/members/bulk-write-names.server.ts'
+import { organizations } from '#app/domain/organizations/administer.server.ts'
+import { programTypes } from '#app/domain/program-types/administer.server.ts'
+import { programs } from '#app/domain/programs/administer.server.ts'
 import { citiesAbroad, homeCities } from './data/cities.ts'
 import { employers } from './data/companies.ts'
 import { functions, industries } from './data/fields.ts'
 import { businessSchools, colleges } from './data/universities.ts'
+import { make } from './make.ts'
 
 export const FIRST_YEAR = 2015
 /** The year in which today's fellows of the demo began, and the one that takes applications already. */
 export const CURRENT_YEAR = 2026
 const LAST_YEAR = 2027
+const PARTNER_YEARS = [2023, 2024, 2025, CURRENT_YEAR]
 /** Drawn in `public/pictures/marks`. */
 const MARKS = 24
 
-const programTypes = [
+const typeStories = [
   { name: 'Career Prep', position: 1 },
   { name: 'MBA Prep', trait: 'MBA', position: 2, isInterviewed: true },
   { name: 'Google TEC', trait: 'GOOGLE_TEC', position: 3 },
@@ -29,9 +28,9 @@ const programTypes = [
   { name: 'Ascend', trait: 'SELF', position: 5 },
   { name: 'Interview Coaches', position: 6, interviews: true, excludedFromCards: true },
   { name: 'Founders Pilot', position: 7, hidden: true },
-] as const satisfies ProgramTypeInput[]
+] as const
 
-export type ProgramName = (typeof programTypes)[number]['name']
+export type ProgramName = (typeof typeStories)[number]['name']
 export type School = OrganizationInput & { id: number }
 export type Employer = OrganizationInput & { id: number; industry: string }
 export type Home = Place & { cityId: number; stateId: number | null }
@@ -51,15 +50,11 @@ export type Catalog = {
 }
 
 export async function writeCatalog(tx: Tx): Promise<Catalog> {
-  await ensureProgramTypes(tx, programTypes)
-  const withIds = async <Wish extends OrganizationInput>(wishes: Wish[]) => {
-    const ids = await ensureOrganizations(tx, wishes)
-    return wishes.map((wish, index) => ({ ...wish, industry: wish.industry ?? '', id: ids[index] as number }))
-  }
-  const work = await withIds(employers)
-  const catalog = {
-    colleges: await withIds(colleges),
-    businessSchools: await withIds(businessSchools),
+  const program = await writePrograms(tx)
+  const work = await writeOrganizations(tx, withPartners(employers, program))
+  return {
+    colleges: await writeOrganizations(tx, colleges),
+    businessSchools: await writeOrganizations(tx, businessSchools),
     employers: work,
     partners: work.filter(({ isPartner }) => isPartner),
     causes: work.filter(({ type }) => type === 'NONPROFIT'),
@@ -73,45 +68,25 @@ export async function writeCatalog(tx: Tx): Promise<Catalog> {
       tx,
       industries.map((title) => ({ type: 'INDUSTRY', title })),
     ),
-    program: await writePrograms(tx),
+    program,
   }
-  await joinPartnersToPrograms(tx, catalog)
-  await markPartners(tx)
-  return catalog
 }
 
-async function writeHomes(tx: Tx, places: Place[]): Promise<Home[]> {
-  const cityIds = await ensureLocations(
-    tx,
-    places.map((place) => ({ type: 'CITY', label: cityLabel(place) ?? '' })),
-  )
-  const states = [...new Set(places.map(stateLabel))].filter((label) => label !== null)
-  const stateIds = await ensureLocations(
-    tx,
-    states.map((label) => ({ type: 'STATE', label })),
-  )
-  const idOfState = new Map(states.map((label, index) => [label, stateIds[index] as number]))
-  return places.map((place, index) => ({
-    ...place,
-    cityId: cityIds[index] as number,
-    stateId: idOfState.get(stateLabel(place) ?? '') ?? null,
+async function writeOrganizations<Story extends OrganizationInput>(tx: Tx, stories: Story[]) {
+  const typed = stories.map((story) => ({ content: { ...story, type: story.type ?? 'COMPANY' } }))
+  const ids = await make(tx, organizations, typed)
+  return stories.map((story, index) => ({
+    ...story,
+    industry: story.industry ?? '',
+    id: ids[index] as number,
   }))
 }
 
-async function writePrograms(tx: Tx): Promise<Catalog['program']> {
-  const years = Array.from({ length: LAST_YEAR - FIRST_YEAR + 1 }, (_, index) => FIRST_YEAR + index)
-  const wishes = programTypes.flatMap(({ name }) => years.map((year) => ({ type: name, year })))
-  const ids = await ensurePrograms(tx, wishes)
-  const idOf = new Map(wishes.map(({ type, year }, index) => [`${type} ${year}`, ids[index] as number]))
-  return (name, year) => {
-    const id = idOf.get(`${name} ${year}`)
-    if (id === undefined) throw new Error(`There is no ${name} ${year}`)
-    return id
-  }
-}
-
-/** Every partner supports two kinds of program, in the last years; the first kinds have the most partners. */
-async function joinPartnersToPrograms(tx: Tx, { partners, program }: Pick<Catalog, 'partners' | 'program'>) {
+/**
+ * Every partner supports two kinds of program, in the last years; the first kinds have the most partners. Most have a
+ * mark; the others are shown by their initials.
+ */
+function withPartners(stories: OrganizationInput[], program: Catalog['program']) {
   const kinds: ProgramName[] = [
     'Career Prep',
     'MBA Prep',
@@ -119,19 +94,70 @@ async function joinPartnersToPrograms(tx: Tx, { partners, program }: Pick<Catalo
     'Career Prep',
     'Ascend',
   ]
-  const pairs = partners.flatMap(({ id }, index) =>
-    [kinds[index % 5], kinds[(index + 1) % 5]].flatMap((kind = 'Career Prep') =>
-      [2023, 2024, 2025, CURRENT_YEAR].map((year) => ({ A: id, B: program(kind, year) })),
-    ),
-  )
-  await tx.$executeRaw`
-    INSERT INTO "_programPartners" ("A", "B")
-    SELECT "A", "B" FROM jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) AS pair("A" int, "B" int)`
+  const partners = stories.filter(({ isPartner }) => isPartner)
+  return stories.map((story, index) => {
+    if (!story.isPartner) return story
+    const turn = partners.indexOf(story)
+    const supported = [kinds[turn % 5], kinds[(turn + 1) % 5]]
+    return {
+      ...story,
+      programs: supported.flatMap((kind = 'Career Prep') => PARTNER_YEARS.map((year) => program(kind, year))),
+      logoUrl: (index + 1) % 9 > 0 ? `/pictures/marks/${1 + ((index + 1) % MARKS)}.svg` : null,
+    }
+  })
 }
 
-/** Most partners have a mark; the others are shown by their initials. */
-async function markPartners(tx: Tx): Promise<void> {
-  await tx.$executeRaw`
-    UPDATE "Organization" SET "logoUrl" = '/pictures/marks/' || (1 + id % ${MARKS}::int) || '.svg'
-    WHERE "isPartner" AND id % 9 > 0`
+async function writeHomes(tx: Tx, homes: Place[]): Promise<Home[]> {
+  const cities = await ensurePlaces(
+    tx,
+    'CITY',
+    homes.map((place) => cityLabel(place) ?? ''),
+  )
+  const states = await ensurePlaces(
+    tx,
+    'STATE',
+    homes.flatMap((place) => stateLabel(place) ?? []),
+  )
+  return homes.map((place) => ({
+    ...place,
+    cityId: cities.get(cityLabel(place) ?? '') as number,
+    stateId: states.get(stateLabel(place) ?? '') ?? null,
+  }))
+}
+
+/** Makes those that aren't there yet. */
+async function ensurePlaces(tx: Tx, type: LocationType, labels: string[]): Promise<Map<string, number>> {
+  const known = await tx.location.findMany({ where: { type, label: { in: labels } } })
+  const ids = new Map(known.map(({ id, label }) => [label, id]))
+  const missing = [...new Set(labels)].filter((label) => !ids.has(label))
+  const made = await make(
+    tx,
+    places,
+    missing.map((label) => ({ content: { type, label } })),
+  )
+  for (const [index, label] of missing.entries()) ids.set(label, made[index] as number)
+  return ids
+}
+
+async function writePrograms(tx: Tx): Promise<Catalog['program']> {
+  const typeIds = await make(
+    tx,
+    programTypes,
+    typeStories.map((content) => ({ content })),
+  )
+  const years = Array.from({ length: LAST_YEAR - FIRST_YEAR + 1 }, (_, index) => FIRST_YEAR + index)
+  const cohorts = typeStories.flatMap(({ name: type }, index) =>
+    years.map((year) => ({ name: `${type} ${year}`, typeId: typeIds[index], year })),
+  )
+  const ids = await make(
+    tx,
+    programs,
+    cohorts.map((content) => ({ content })),
+  )
+  const idOf = new Map(cohorts.map(({ name }, index) => [name, ids[index] as number]))
+  return (type, year) => {
+    const id = idOf.get(`${type} ${year}`)
+    if (id === undefined) throw new Error(`There is no ${type} ${year}`)
+    return id
+  }
 }

@@ -1,7 +1,8 @@
 import type { Tx } from '#app/db/database.server.ts'
-import { toDbDate } from '#app/values/calendar-date.ts'
+import { invitations } from '#app/domain/invitations/administer.server.ts'
 import { date } from './careers.ts'
 import { type Catalog, CURRENT_YEAR } from './catalog.ts'
+import { make } from './make.ts'
 
 /** Who may register in the demo. */
 export const invitedPeople = [
@@ -10,13 +11,9 @@ export const invitedPeople = [
 ] as const
 
 export async function writeInvitations(tx: Tx, { program }: Catalog): Promise<void> {
-  for (const person of invitedPeople) {
-    const enrollment = {
-      programId: program('Career Prep', CURRENT_YEAR),
-      startDate: toDbDate(date(CURRENT_YEAR, 1, 15)),
-    }
-    await tx.invitation.create({
-      data: { ...person, roles: ['FELLOW'], enrollments: { create: enrollment } },
-    })
-  }
+  const enrollments = [
+    { programId: program('Career Prep', CURRENT_YEAR), startDate: date(CURRENT_YEAR, 1, 15) },
+  ]
+  const typed = invitedPeople.map((person) => ({ content: { ...person, roles: ['FELLOW'], enrollments } }))
+  await make(tx, invitations, typed)
 }

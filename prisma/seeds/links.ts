@@ -1,7 +1,9 @@
 import type { Tx } from '#app/db/database.server.ts'
 import type { LinkType, Role } from '#app/db/generated/enums.ts'
+import { links } from '#app/domain/links/administer.server.ts'
+import { make } from './make.ts'
 
-const links: { type: LinkType; label: string; url: string; audience?: Role[] }[] = [
+const linkStories: { type: LinkType; label: string; url: string; audience?: Role[] }[] = [
   { type: 'SLACK', label: '#general', url: 'https://slack.example.org/general' },
   {
     type: 'SLACK',
@@ -38,7 +40,8 @@ const links: { type: LinkType; label: string; url: string; audience?: Role[] }[]
   { type: 'OTHER', label: 'Style guide', url: 'https://style.example.org/', audience: ['STAFF'] },
 ]
 
-/** Writes the external links of home. */
+/** The external links of home. */
 export async function writeLinks(tx: Tx): Promise<void> {
-  await tx.link.createMany({ data: links.map((link, position) => ({ ...link, position })) })
+  const typed = linkStories.map((story, position) => ({ content: { ...story, position } }))
+  await make(tx, links, typed)
 }

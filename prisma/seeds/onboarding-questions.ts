@@ -1,6 +1,7 @@
 import type { Tx } from '#app/db/database.server.ts'
+import { insertRecords } from '#app/db/records.server.ts'
 import { type OnboardingQuestion, onboardingQuestions } from './data/onboarding.ts'
-import { ensureTags, type TagInput } from './tags.ts'
+import type { TagInput } from './tags.ts'
 
 /**
  * Gives a database that has no question yet those of the onboarding, with the tags of their answers; returns how many it
@@ -9,10 +10,7 @@ import { ensureTags, type TagInput } from './tags.ts'
 export async function ensureQuestions(tx: Tx): Promise<number> {
   if ((await tx.onboardingQuestion.count()) > 0) return 0
   const answers = onboardingQuestions.flatMap(answersOf)
-  const tag = await ensureTags(
-    tx,
-    answers.flatMap((answer) => answer.tag ?? []),
-  )
+  const tag = await insertTags(tx, questionTags)
   await tx.onboardingQuestion.createMany({
     data: onboardingQuestions.map(({ id, title, help, group, limit }, index) => ({
       id,
@@ -28,10 +26,18 @@ export async function ensureQuestions(tx: Tx): Promise<number> {
   await tx.onboardingAnswer.createMany({
     data: answers.map(({ tag: wish, ...answer }) => ({
       ...answer,
-      tagId: wish && tag(wish.type, wish.name),
+      tagId: wish && tag(wish),
     })),
   })
   return onboardingQuestions.length
+}
+
+/** They come with the questions, which every new site has: its history begins with what its people do. */
+async function insertTags(tx: Tx, wishes: TagInput[]) {
+  await insertRecords(tx, 'Tag', wishes, { skipExisting: true })
+  const rows = await tx.tag.findMany({ select: { id: true, type: true, name: true } })
+  const ids = new Map(rows.map(({ id, type, name }) => [`${type} ${name}`, id]))
+  return ({ type, name }: TagInput) => ids.get(`${type} ${name}`)
 }
 
 type AnswerInput = {
@@ -57,3 +63,5 @@ function answersOf(story: OnboardingQuestion): AnswerInput[] {
     }),
   )
 }
+
+export const questionTags = onboardingQuestions.flatMap(answersOf).flatMap(({ tag }) => tag ?? [])

@@ -1,6 +1,7 @@
 import type { Tx } from '#app/db/database.server.ts'
 import { addDays, formatMedium, toDbDate, today } from '#app/values/calendar-date.ts'
-import { ensureQuestions } from './onboarding-questions.ts'
+import { ensureQuestions, questionTags } from './onboarding-questions.ts'
+import { ensureTags } from './tags.ts'
 
 type PlaybookStory = {
   daysAgo: number /** By question. */
@@ -35,6 +36,7 @@ const playbookStories: PlaybookStory[] = [
 
 /** The questions, and the playbooks of somebody who has answered them more than once. */
 export async function writeOnboarding(tx: Tx, userId: number): Promise<void> {
+  await ensureTags(tx, questionTags)
   await ensureQuestions(tx)
   const answers = await tx.onboardingAnswer.findMany({
     select: { id: true, questionId: true, content: true, isOther: true },

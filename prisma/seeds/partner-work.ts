@@ -1,10 +1,13 @@
 import type { Tx } from '#app/db/database.server.ts'
 import { insertRecords, takeIds } from '#app/db/records.server.ts'
+import { CHOSEN } from '#app/domain/administration/content.ts'
+import { organizations } from '#app/domain/organizations/administer.server.ts'
 import { addDays, toDbDate, today } from '#app/values/calendar-date.ts'
 import { personKey } from '#app/values/fold.ts'
 import type { Catalog } from './catalog.ts'
 import { actionItemStories, partnerGuests } from './data/events.ts'
 import type { SeededEvent } from './events.ts'
+import { changeEach } from './make.ts'
 import { type Random, seeded } from './random.ts'
 
 const PARTNERS_AT_AN_EVENT = 14
@@ -34,7 +37,7 @@ export async function writePartnerWork(
     SELECT "id", "organizationId" FROM "User"
     WHERE 'PARTNER' = ANY("roles") AND "organizationId" IS NOT NULL AND "emailVerifiedAt" IS NOT NULL ORDER BY "id"`
   const of = Map.groupBy(representatives, ({ organizationId }) => organizationId)
-  await writeContacts(tx, of, ownerId)
+  await writeContacts(tx, catalog, of, ownerId)
   const participants = await writeParticipants(tx, random, catalog, events)
   await writeAttendees(tx, random, participants, of)
   await insertRecords(
@@ -46,14 +49,18 @@ export async function writePartnerWork(
   )
 }
 
-async function writeContacts(tx: Tx, of: Map<number, Representative[]>, ownerId: number): Promise<void> {
-  await tx.organization.updateMany({ where: { isPartner: true }, data: { ownerId } })
-  const pairs = [...of].flatMap(([organizationId, people]) =>
-    people.slice(0, CONTACTS).map(({ id }) => ({ A: organizationId, B: id })),
-  )
-  await tx.$executeRaw`
-    INSERT INTO "_contacts" ("A", "B")
-    SELECT "A", "B" FROM jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) AS pair("A" int, "B" int)`
+/** Whom to ask there, and who looks after it here. */
+async function writeContacts(
+  tx: Tx,
+  { partners }: Catalog,
+  of: Map<number, Representative[]>,
+  ownerId: number,
+): Promise<void> {
+  const asked = partners.map(({ id }) => {
+    const contacts = (of.get(id) ?? []).slice(0, CONTACTS).map((one) => ({ [CHOSEN]: one.id }))
+    return [id, { ownerId, contacts }] as const
+  })
+  await changeEach(tx, organizations, new Map(asked))
 }
 
 /** The first partners, which the demo's partner accounts belong to, are at every fellow event. */

@@ -1,6 +1,7 @@
 import type { Tx } from '#app/db/database.server.ts'
 import type { ActivityStatus } from '#app/db/generated/enums.ts'
-import { insertRecords, takeIds } from '#app/db/records.server.ts'
+import { insertRecords } from '#app/db/records.server.ts'
+import { opportunities } from '#app/domain/volunteering/administer.server.ts'
 import type { Correspondent } from './conversations.ts'
 import {
   commitmentLevels,
@@ -9,6 +10,7 @@ import {
   opportunityStories,
   scheduleTypes,
 } from './data/opportunities.ts'
+import { make } from './make.ts'
 import { ensureTags } from './tags.ts'
 import { ago } from './waking-hours.ts'
 
@@ -27,7 +29,7 @@ const FULL = 4
 /** Some wait for what they signed up for. */
 type Accounts = { alumniId: number; waitingIds: [number, number] }
 
-/** Writes the volunteer opportunities with who signed up; the alumna has done, planned and marked some. */
+/** The volunteer opportunities with who signed up; the alumna has done, planned and marked some. */
 export async function writeVolunteering(
   tx: Tx,
   members: Correspondent[],
@@ -41,30 +43,26 @@ export async function writeVolunteering(
     ...frequencies.map((name, position) => ({ type: 'FREQUENCY', name, position }) as const),
     ...scheduleTypes.map((name, position) => ({ type: 'SCHEDULE_TYPE', name, position }) as const),
   ])
-  const ids = await takeIds(tx, 'VolunteerOpportunity', opportunityStories.length)
-  const idOf = (story: number) => ids[story] as number
-  await insertRecords(
-    tx,
-    'VolunteerOpportunity',
-    opportunityStories.map(({ tags: _, startsIn, closesIn, published = true, ...story }, index) => ({
+  const typed = opportunityStories.map(({ tags, startsIn, closesIn, published, ...story }, index) => ({
+    content: {
       ...story,
-      id: idOf(index),
-      published,
       startDate: inDays(startsIn),
       closesOn: inDays(closesIn),
-      createdAt: ago((index + 1) * 2 * DAY),
-    })),
-  )
-  const borne = opportunityStories.flatMap(({ tags }, index) =>
-    [
-      tag('CATEGORY', tags.category),
-      tag('COMMITMENT_LEVEL', tags.commitment),
-      tag('FREQUENCY', tags.frequency),
-      tag('SCHEDULE_TYPE', tags.schedule),
-    ].map((tagId) => ({ A: tagId, B: idOf(index) })),
-  )
-  await tx.$executeRaw`INSERT INTO "_TagToVolunteerOpportunity" ("A", "B")
-    SELECT (it ->> 'A')::int, (it ->> 'B')::int FROM jsonb_array_elements(${JSON.stringify(borne)}::jsonb) it`
+      tagIds: [
+        tag('CATEGORY', tags.category),
+        tag('COMMITMENT_LEVEL', tags.commitment),
+        tag('FREQUENCY', tags.frequency),
+        tag('SCHEDULE_TYPE', tags.schedule),
+      ],
+    },
+    at: ago((index + 1) * 2 * DAY),
+    isDraft: published === false,
+  }))
+  const ids = await make(tx, opportunities, typed)
+  const idOf = (story: number) => ids[story] as number
+  for (const [index, { at }] of typed.entries()) {
+    await tx.volunteerOpportunity.update({ where: { id: idOf(index) }, data: { createdAt: at } })
+  }
   await insertRecords(tx, 'VolunteerActivity', [
     ...ACTIVITIES_OF_ALUMNA.map(([story, status]) => ({
       opportunityId: idOf(story),

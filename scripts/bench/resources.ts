@@ -2,7 +2,7 @@
 import { db, type Tx } from '#app/db/database.server.ts'
 import { inChunks, insertRecords, takeIds } from '#app/db/records.server.ts'
 import { indexResources } from '#app/domain/resources/search-index.server.ts'
-import { writeActivities } from '../../prisma/seeds/activities.ts'
+import type { ActivityStory } from '../../prisma/seeds/activities.ts'
 import { seeded } from '../../prisma/seeds/random.ts'
 
 /** In every resource, and in one of a thousand. */
@@ -27,7 +27,7 @@ export async function fillResources(count: number): Promise<void> {
       await inChunks(ids, (chunk) =>
         writeActivities(
           tx,
-          chunk.map((id) => ({ owner: { resourceId: id }, activities: sectionsOf(id, random) })),
+          chunk.map((id) => ({ resourceId: id, activities: sectionsOf(id, random) })),
         ),
       )
       await tagThem(tx, ids)
@@ -71,3 +71,26 @@ const tagThem = (tx: Tx, ids: number[]) => tx.$executeRaw`
   INSERT INTO "_ResourceToTag" ("A", "B")
   SELECT DISTINCT r.id, tags.all[1 + (r.id * n * 7) % cardinality(tags.all)]
   FROM tags, unnest(${ids}::int[]) AS r(id), generate_series(1, 3) AS n WHERE r.id % n = 0`
+
+/** What resources say; the position counts within each. */
+async function writeActivities(
+  tx: Tx,
+  owners: { resourceId: number; activities: ActivityStory[] }[],
+): Promise<void> {
+  const activities = owners.flatMap(({ resourceId, activities }) =>
+    activities.map((activity, position) => ({ resourceId, ...activity, position })),
+  )
+  const ids = await takeIds(tx, 'Activity', activities.length)
+  await insertRecords(
+    tx,
+    'Activity',
+    activities.map(({ elements: _, ...activity }, index) => ({ id: ids[index], ...activity })),
+  )
+  await insertRecords(
+    tx,
+    'ActivityElement',
+    activities.flatMap(({ elements }, index) =>
+      elements.map((element, position) => ({ ...element, activityId: ids[index], position })),
+    ),
+  )
+}

@@ -16,10 +16,12 @@ const SIZE = '400m'
 const FILES_SIZE = '40m'
 const STAYS_FULL = 10_000
 
-export async function drillFullDisk(): Promise<Outcome[]> {
+export async function* drillFullDisk(): AsyncGenerator<Outcome> {
   if (process.getuid?.() !== 0)
     throw new Error('This drill makes a small disk, for which it has to run as root.')
-  return [await filled(onEmbedded), await filled(onPostgres), await filledFiles()]
+  yield await filled(onEmbedded)
+  yield await filled(onPostgres)
+  yield await filledFiles()
 }
 
 const filled = (begin: () => Promise<Place>): Promise<Outcome> =>

@@ -11,8 +11,9 @@ const WRITERS = 4
 const SOONEST = 100
 const LATEST = 1_500
 
-export async function drillKills(times: number): Promise<Outcome[]> {
-  return [await killedOn(await onEmbedded(), times), await killedOn(await onPostgres(), times)]
+export async function* drillKills(times: number): AsyncGenerator<Outcome> {
+  yield await killedOn(await onEmbedded(), times)
+  yield await killedOn(await onPostgres(), times)
 }
 
 async function killedOn(place: Place, times: number): Promise<Outcome> {

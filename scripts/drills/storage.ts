@@ -26,8 +26,9 @@ const FAULTS: [string, (store: Ceph) => unknown, (store: Ceph) => unknown][] = [
   ['is killed, and there again after 10 s', (store) => store.kill(), (store) => store.startGateway()],
 ]
 
-export async function drillStorage(): Promise<Outcome[]> {
-  return [...(await storedFrom(onEmbedded)), ...(await storedFrom(onPostgres))]
+export async function* drillStorage(): AsyncGenerator<Outcome> {
+  yield* await storedFrom(onEmbedded)
+  yield* await storedFrom(onPostgres)
 }
 
 async function storedFrom(begin: () => Promise<Place>): Promise<Outcome[]> {

@@ -75,6 +75,15 @@ function findCovered() {
     .map((control) => control.outerHTML.slice(0, 120))
 }
 
+/** In the page: what its text takes up where someone needs more room between letters, words and lines (WCAG 1.4.12). */
+function spread() {
+  const style = new CSSStyleSheet()
+  style.replaceSync(`
+    * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+    p { margin-bottom: 2em !important }`)
+  document.adoptedStyleSheets.push(style)
+}
+
 /** In the page: what would move. */
 function findMoving() {
   const moving = [...document.body.querySelectorAll('a, button, input, summary, article, li')].filter(
@@ -85,7 +94,7 @@ function findMoving() {
 
 for (const [account, screens] of SCREENS) {
   for (const [name, screen] of Object.entries(screens)) {
-    test(`${name} in the dark, in forced colors, large, without motion and on paper`, async ({
+    test(`${name} in the dark, in forced colors, large, spread out, without motion and on paper`, async ({
       page,
       signInAs,
       expectAccessible,
@@ -124,6 +133,14 @@ for (const [account, screens] of SCREENS) {
         await page.emulateMedia({ media: 'print' })
         expect(await page.evaluate(findCut)).toEqual([])
         await page.emulateMedia({ media: 'screen' })
+      })
+      await test.step('more room between letters, words and lines', async () => {
+        await page.evaluate(spread)
+        for (const width of [1280, 320]) {
+          await page.setViewportSize({ width, height: 800 })
+          expect(await page.evaluate(findCut)).toEqual([])
+          expect(await page.evaluate(findCovered)).toEqual([])
+        }
       })
       await test.step('text twice as large', async () => {
         await page.setViewportSize({ width: 1280, height: 800 })

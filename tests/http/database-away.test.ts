@@ -24,11 +24,15 @@ describe.skipIf(!programs)('while the database is away', { timeout: 300_000 }, (
   let line: DatabaseLine
   let server: Server
   let cookie: string
+  let printed = ''
 
   beforeAll(async () => {
     postgres = await demoOnPostgres(programs as string)
     line = await DatabaseLine.to(postgres.url)
-    server = await startServerOn(line.url, { settings: { STORAGE_DIR: folder } })
+    server = await startServerOn(line.url, {
+      settings: { STORAGE_DIR: folder, LOG_LEVEL: 'error' },
+      hear: (text) => (printed += text),
+    })
     cookie = await signIn(server, 'alumni')
   }, 300_000)
 
@@ -126,7 +130,10 @@ describe.skipIf(!programs)('while the database is away', { timeout: 300_000 }, (
     expect((await post(server, '/auth/logout', {}, own)).status).toBe(503)
     await kill(server, 'SIGKILL')
     await line.restore()
-    server = await startServerOn(line.url, { settings: { STORAGE_DIR: folder } })
+    server = await startServerOn(line.url, {
+      settings: { STORAGE_DIR: folder, LOG_LEVEL: 'error' },
+      hear: (text) => (printed += text),
+    })
     await vi.waitFor(async () => expect(await count(SESSIONS_OF_FELLOW)).toBe(0), { timeout: 30_000 })
     expect((await get('/directory', { cookie: own })).status).toBe(302)
     await vi.waitFor(() => expect(readdirSync(KEPT)).toEqual([]), { timeout: 30_000 })
@@ -195,11 +202,16 @@ describe.skipIf(!programs)('while the database is away', { timeout: 300_000 }, (
     expect(await count('"Message" WHERE content = $1', written.text)).toBe(1)
   })
 
-  test('an error of ours stays an error of ours while it is there', async () => {
+  test('an error of ours stays an error of ours while it is there, and is logged with its release', async () => {
+    printed = ''
     await query('ALTER TABLE "Organization" RENAME TO "OrganizationGone"')
     const { status, headers } = await get('/alumni-business-registry')
     await query('ALTER TABLE "OrganizationGone" RENAME TO "Organization"')
     expect([status, headers.get('retry-after')]).toEqual([500, null])
+    const failed = () => printed.split('\n').find((line) => line.includes('"msg":"request failed"')) ?? '{}'
+    await vi.waitFor(() =>
+      expect(JSON.parse(failed())).toMatchObject({ release: expect.stringMatching(/^\w{8,}$/) }),
+    )
   })
 
   describe('whoever listens for news', () => {

@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openPGlite } from '#app/db/pglite.server.ts'
+import { hashPassword } from '#app/domain/passwords/hash.server.ts'
+import { demoPassword } from '../../prisma/seeds/accounts.ts'
 import { ownServer, startProcess } from '../support/own-server.ts'
 import { freePort } from '../support/postgres-server.ts'
 import { copySetUp } from '../support/prepared.ts'
@@ -209,16 +211,31 @@ const lastLine = (env: NodeJS.ProcessEnv) =>
     second.once('exit', (code) => resolve({ code, line: errors.trim() }))
   })
 
-test('does not start in production on a database with the accounts of the demo', async () => {
+/** Starts a server in production on a database with an account of that password, and returns how it ended. */
+async function endWithAccount(password: string) {
   const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'members-demo-'))
   copySetUp(DATA_DIR)
   const engine = await openPGlite(path.join(DATA_DIR, 'database'))
-  await engine.exec(`INSERT INTO "User" (email, "firstName", "lastName", "passwordHash")
-    VALUES ('alumni@example.org', 'Odile', 'Marchand', 'x')`)
+  await engine.query(
+    'INSERT INTO "User" (email, "firstName", "lastName", "passwordHash") VALUES ($1, $2, $3, $4)',
+    ['alumni@example.org', 'Odile', 'Marchand', await hashPassword(password)],
+  )
   await engine.close()
-  const { code, line } = await lastLine({ ...environment(), DATA_DIR })
+  // A port that is taken ends whoever comes as far as that.
+  const { code, line } = await lastLine({ ...environment(), DATA_DIR, PORT: String(port()) })
   rmSync(DATA_DIR, { recursive: true, force: true })
-  expect([code, line]).toEqual([1, expect.stringMatching(/^This database has demo accounts .*$/)])
+  return [code, line]
+}
+
+test('does not start in production on a database with the accounts of the demo', async () => {
+  expect(await endWithAccount(demoPassword)).toEqual([
+    1,
+    expect.stringMatching(/^This database has demo accounts .*$/),
+  ])
+}, 60_000)
+
+test('starts in production for whoever has taken the address of an example, with a password of their own', async () => {
+  expect(await endWithAccount('Correct horse 9')).toEqual([1, expect.stringMatching(/^Port \d+ is in use\./)])
 }, 60_000)
 
 describe('a second process', () => {

@@ -246,3 +246,13 @@ test('a row of another event can’t be taken by a form', async () => {
   expect(mine).toMatchObject({ name: 'Mine' })
   expect(mine?.id).not.toBe(theirs?.id)
 })
+
+test('a new event begins in the time zone of whoever makes it', async () => {
+  const chosen = async () =>
+    (await visit('/admin/events/new', admin)).page.form('.admin-form').fields.get('timezone')
+  expect(await chosen()).toBe('America/New_York')
+  const email = 'admin@example.org'
+  await db().user.update({ where: { email }, data: { timeZone: 'Africa/Nairobi' } })
+  expect(await chosen()).toBe('Africa/Nairobi')
+  await db().user.update({ where: { email }, data: { timeZone: null } })
+})

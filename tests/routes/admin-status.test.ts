@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { noteChoreRun } from '#app/domain/status/chore-runs.server.ts'
 import { db, visit } from '../support/app.ts'
 
@@ -12,10 +12,13 @@ const states = async () => {
   )
 }
 
+afterEach(() => vi.restoreAllMocks())
+
 test('each part says how it is, and what was done last shows at once', async () => {
   await db().choreRun.deleteMany()
   await db().outboxEmail.deleteMany()
   await db().$executeRaw`DELETE FROM pgboss.job`
+  vi.spyOn(process, 'uptime').mockReturnValue(2 * 3_600)
   expect(await states()).toEqual(
     new Map([
       ['Database', 'Fine'],
@@ -27,13 +30,17 @@ test('each part says how it is, and what was done last shows at once', async () 
       ['Queuing notification emails', 'Needs a look'],
       ['Keeping searches fast', 'Needs a look'],
       ['Removing what has expired', 'Needs a look'],
-      ['Removing files that belong to nothing', 'Needs a look'],
-      ['Importing long files', 'Needs a look'],
+      ['Removing files that belong to nothing', 'Fine'],
+      ['Importing long files', 'Fine'],
       ['Jobs', 'Fine'],
       ['Last backup', 'Needs a look'],
       ['Server', 'Fine'],
     ]),
   )
+  // Who has just started has had no time for it.
+  vi.mocked(process.uptime).mockReturnValue(10)
+  expect((await states()).get('Sending email')).toBe('Fine')
+  vi.mocked(process.uptime).mockReturnValue(2 * 3_600)
   await noteChoreRun('mail', Date.now() - 300, false)
   expect((await states()).get('Sending email')).toBe('Fine')
   await noteChoreRun('mail', Date.now() - 200, true)

@@ -39,7 +39,7 @@ describe('tags of one name are told apart by their type', () => {
     const list = await visit('/admin/resources?search=by+hand', admin)
     expect(list.page.text('tbody')).toContain('Job role: Elsewhere')
     const history = await visit(`${page()}/history`, admin)
-    expect(history.page.text('main')).toContain('nothing → Job role: Elsewhere')
+    expect(history.page.text('main')).toContain('Tags: Job role: Elsewhere')
   })
 
   test('where one is added to several, and in what is said of it afterwards', async () => {

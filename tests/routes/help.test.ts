@@ -41,6 +41,24 @@ describe('help', () => {
     expect(await linksFor('no-role')).toEqual(ofAnyone)
   })
 
+  test.each([...people, 'new-fellow', undefined] as const)(
+    'tells %s what is new of what they can do, and leads there',
+    async (as) => {
+      const { page } = await visit('/help', { as })
+      const news = page.root.querySelectorAll('section[aria-labelledby="new"] li')
+      expect(news.length).toBeGreaterThan(as ? 5 : 0)
+      for (const link of page.root.querySelectorAll('section[aria-labelledby="new"] a')) {
+        const to = link.getAttribute('href') ?? ''
+        expect([to, (await fetch(to, { as })).status]).toEqual([to, 200])
+      }
+      expect(page.text('section[aria-labelledby="new"]').includes('how the site is doing')).toBe(
+        as === 'admin',
+      )
+      const searched = await visit('/help?search=password', { as })
+      expect(searched.page.has('section[aria-labelledby="new"]')).toBe(false)
+    },
+  )
+
   test('is searched by every word, in any case', async () => {
     const { page } = await visit('/help?search=CALENDAR+link', { as: 'fellow' })
     expect(page.texts('main h3')).toContain('Get your agenda in your calendar')

@@ -34,4 +34,12 @@ describe('invitations', () => {
     )
     expect(countsOn(page)).toMatchObject({ New: 1, 'With faults, left out': 1 })
   })
+
+  test('are read by what other systems call their columns', async () => {
+    const { page } = await uploaded(
+      'invitations',
+      'E-mail,Given name,Surname,Role\nida@crm.example,Ida,Berg,Fellow\n',
+    )
+    expect(countsOn(page)).toMatchObject({ New: 1, 'With faults, left out': 0 })
+  })
 })

@@ -257,6 +257,20 @@ describe('ending it from the mail', () => {
   })
 })
 
+test('when the last one came stands where they are chosen, and that an address refuses them', async () => {
+  await choose('DAILY')
+  const shown = async () => (await visit('/profile/privacy-and-visibility', { as: reader })).page.text('main')
+  expect(await shown()).toContain('Emails about messages and kudosOnce a dayMLT')
+  await write()
+  await letters()
+  await deliverEmails()
+  expect(await shown()).toMatch(/Once a day, last sent \w{3}\.? \d+, \d{4}, \d+:\d\d [AP]M \w+MLT/)
+  await db().user.update({ where: { id: reader }, data: { refusedEmail: email } })
+  expect(await shown()).toContain('Once a day, but your address refuses our emails, so none are sent')
+  await choose('NEVER')
+  expect(await shown()).not.toContain('refuses')
+})
+
 test('how often it comes is chosen beside who may write', async () => {
   await choose('DAILY')
   const address = '/profile/privacy-and-visibility/sharing'

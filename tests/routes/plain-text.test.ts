@@ -1,12 +1,13 @@
 // @one-database: it reads pages.
 /** What pages say where no styles apply. */
 import { expect, test } from 'vitest'
+import * as enums from '#app/db/generated/enums.ts'
 import { outcomeFor, viewers } from '../support/access-outcomes.ts'
 import { accessTable } from '../support/access-table.ts'
 import { signIn, visit } from '../support/app.ts'
 import { joinedWords, plainLines } from '../support/plain-text.ts'
 
-async function pages() {
+async function readPages() {
   const found = []
   for (const { address, get } of Object.values(accessTable)) {
     const viewer = viewers.find((it) => outcomeFor(get, it) === 200)
@@ -15,6 +16,12 @@ async function pages() {
     if (page.has('body')) found.push({ address, body: page.find('body') })
   }
   return found
+}
+
+let read: ReturnType<typeof readPages> | undefined
+function pages() {
+  read ??= readPages()
+  return read
 }
 
 /** The page that says so. */
@@ -51,4 +58,23 @@ test('nothing is said twice in a row', async () => {
     }
   }
   expect([...twice].map(([line, address]) => `${line} on ${address}`)).toEqual([])
+})
+
+/** What the database calls a choice, as no person would write it. */
+const CODES = new Set<string>(
+  Object.values(enums)
+    .flatMap((choices) => Object.values(choices))
+    .filter((code) => code.length > 4),
+)
+
+test('nobody reads what only the database calls a choice', async () => {
+  const codes = new Map<string, string>()
+  for (const { address, body } of await pages()) {
+    for (const [code] of plainLines(body)
+      .join(' ')
+      .matchAll(/\b[A-Z][A-Z_]+\b/g)) {
+      if (CODES.has(code)) codes.set(code, codes.get(code) ?? address)
+    }
+  }
+  expect([...codes].map(([code, address]) => `${code} on ${address}`)).toEqual([])
 })

@@ -80,8 +80,8 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** PostgreSQL refuses to run as root. */
-function unprivileged() {
+/** PostgreSQL and what stands before it refuse to run as root. */
+export function unprivileged() {
   if (process.getuid?.() !== 0) return undefined
   const accounts = readFileSync('/etc/passwd', 'utf8').split('\n')
   const found = ['postgres', 'nobody'].map((name) => accounts.find((line) => line.startsWith(`${name}:`)))
@@ -89,7 +89,7 @@ function unprivileged() {
   return { uid: Number(uid), gid: Number(gid) }
 }
 
-async function answering(url: string, server: ChildProcess) {
+export async function answering(url: string, server: ChildProcess) {
   for (let attempt = 0; attempt < 100; attempt++) {
     if (server.exitCode !== null) break
     const client = new pg.Client(url)

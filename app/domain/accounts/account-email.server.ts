@@ -27,7 +27,7 @@ export function sendAccountEmail(
   kind: AccountEmail,
 ): Promise<'queued' | 'on its way' | null> {
   return db().$transaction(async (tx) => {
-    await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${id} FOR UPDATE`
+    await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${id} FOR NO KEY UPDATE`
     const account = await tx.user.findUnique({ where: { id } })
     if (!account || !emailsFor(account).includes(kind)) return null
     if (await isOnItsWay(tx, kind, account.email)) return 'on its way'

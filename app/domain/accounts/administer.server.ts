@@ -5,6 +5,7 @@ import { z } from '#app/values/zod.ts'
 import { checkOne } from '../administration/check-one.ts'
 import { type Field, type Fields, oneSearched, textLine } from '../administration/fields.ts'
 import { declareKind } from '../administration/kind.server.ts'
+import { roleNames } from '../administration/labels.server.ts'
 import { enrollmentsField, partnerRolesField, rolesField } from '../administration/membership-fields.ts'
 import { noteUnenrolled } from '../administration/membership-rules.ts'
 import { someSearched } from '../administration/several-fields.ts'
@@ -116,7 +117,7 @@ export const members = declareKind({
     },
     columns: {
       Email: Prisma.sql`r.email`,
-      Roles: Prisma.sql`(SELECT string_agg(initcap(replace(role::text, '_', ' ')), ', ') FROM unnest(r.roles) role)`,
+      Roles: roleNames(Prisma.sql`r.roles`),
       Account: Prisma.sql`CASE WHEN r."closedAt" IS NOT NULL THEN 'Closed' WHEN r."emailVerifiedAt" IS NULL THEN 'Not verified'
         ELSE 'Verified' END`,
       'Last sign-in': Prisma.sql`coalesce(to_char(r."lastSignInAt", 'FMMon FMDD, YYYY'), 'Never')`,

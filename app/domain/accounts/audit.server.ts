@@ -1,6 +1,6 @@
 import { db, type Tx } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
-import { readPage } from '#app/db/page.server.ts'
+import { readUnfiltered } from '#app/db/page.server.ts'
 import { countRows, query } from '#app/db/query.server.ts'
 import { z } from '#app/values/zod.ts'
 import type { Viewer } from '../viewer/viewer.ts'
@@ -42,11 +42,7 @@ export type AuditTrail = {
 export async function auditTrail(subjectId: number, page: number): Promise<AuditTrail> {
   const from = Prisma.sql`"AuditEntry" e JOIN "User" a ON a.id = e."actorId"`
   const where = Prisma.sql`e."subjectId" = ${subjectId}`
-  const {
-    rows,
-    all: _,
-    ...list
-  } = await readPage(
+  const { rows, ...list } = await readUnfiltered(
     countRows(from, where, null),
     page,
     PER_PAGE,

@@ -57,8 +57,9 @@ export function reopenAccount(viewer: Viewer, id: number): Promise<Closing> {
 
 type Held = { closedAt: Date | null; version: number; closure: { deletedAt: Date | null } | null }
 
+/** What others do meanwhile can name the member: two administrators who close each other's accounts don't wait for each other. */
 async function hold(tx: Tx, id: number): Promise<Held | null> {
-  await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${id} FOR UPDATE`
+  await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${id} FOR NO KEY UPDATE`
   return tx.user.findUnique({ where: { id }, select: { closedAt: true, version: true, closure: true } })
 }
 

@@ -19,7 +19,7 @@ const STATE_LABELS: Record<keyof State, string> = {
   archivedAt: 'Archived on',
 }
 
-const NOTHING = 'nothing'
+export const NOTHING = 'nothing'
 
 /** Changes of fields that the kind knows; `zone` is the reader's. */
 export function describeChanges(

@@ -13,8 +13,11 @@ import type { Viewer } from '../viewer/viewer.ts'
 import type { Change } from './content.ts'
 import { wasLate } from './late.server.ts'
 
-/** Who does something by which door. Without an actor it is the server itself or whoever runs it. */
-export type Deed = { actorId: number | null; door: ChangeDoor }
+/**
+ * Who does something by which door. Without an actor it is the server itself or whoever runs it. It is done now, unless
+ * it tells of something that is made up to have been done before.
+ */
+export type Deed = { actorId: number | null; door: ChangeDoor; at?: Date }
 
 export type NewEntry = {
   action: string

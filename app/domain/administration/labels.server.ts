@@ -1,4 +1,5 @@
 import { Prisma } from '#app/db/generated/client.ts'
+import { roleLabels } from '../viewer/roles.ts'
 
 /** `WHEN … THEN …` of a CASE on an enumeration, for cells of lists. */
 export const whens = (labels: Record<string, string>): Prisma.Sql =>
@@ -8,3 +9,11 @@ export const whens = (labels: Record<string, string>): Prisma.Sql =>
     ),
     ' ',
   )
+
+/** A column of roles as people read it; null if it is empty. */
+export const roleNames = (roles: Prisma.Sql): Prisma.Sql =>
+  Prisma.sql`(SELECT string_agg(CASE role ${whens(roleLabels)} END, ', ') FROM unnest(${roles}::text[]) role)`
+
+/** The same of a column that means everyone by being empty. */
+export const audienceNames = (audience: Prisma.Sql): Prisma.Sql =>
+  Prisma.sql`coalesce(${roleNames(audience)}, 'Everyone')`

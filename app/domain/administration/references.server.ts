@@ -150,6 +150,7 @@ const WORDS: Record<string, [one: string, many: string]> = {
   SectionCompletion: ['completed section', 'completed sections'],
   User: ['member', 'members'],
   VolunteerActivity: ['sign-up', 'sign-ups'],
+  _AnnouncementToProgram: ['announcement', 'announcements'],
   _EventToTag: ['event', 'events'],
   _LocationToRegionalHub: ['regional hub', 'regional hubs'],
   _PartnerAttendeeToEventSession: ['attendee of a partner', 'attendees of partners'],

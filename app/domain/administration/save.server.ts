@@ -61,7 +61,7 @@ export async function insertEach(tx: Tx, deed: Deed, kind: Kind, insertions: Ins
   const made: (Omit<Insertion, 'id'> & { id: number; state: State; published: boolean })[] = []
   for (const insertion of insertions) {
     const published = insertion.publish || !kind.publishes
-    const state = published ? afterOperation('publish', NOT_PUBLISHED, new Date()) : NOT_PUBLISHED
+    const state = published ? afterOperation('publish', NOT_PUBLISHED, deed.at ?? new Date()) : NOT_PUBLISHED
     const content = await withIds(tx, kind.fields, insertion.content)
     made.push({ ...insertion, id: insertion.id ?? (ids.shift() as number), content, state, published })
   }

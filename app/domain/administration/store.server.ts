@@ -44,7 +44,7 @@ export async function readRecords(
   const rows = await query(Stored, tx)`
     SELECT r.id, r.version, to_jsonb(r) AS row FROM ${tableOf(kind.table)} r
     WHERE r.id = ANY(${ids}::int[]) AND ${kind.only ?? Prisma.sql`TRUE`} ORDER BY r.id
-    ${hold ? Prisma.sql`FOR UPDATE` : Prisma.empty}`
+    ${hold ? holding(kind) : Prisma.empty}`
   const contents = await contentsOf(tx, kind.fields, rows)
   return rows.map(({ id, version, row }) => {
     const live = contents.get(id) ?? {}
@@ -52,6 +52,9 @@ export async function readRecords(
     return { id, version, state: stateOf(kind, row), content: draft ?? live, live, hasDraft: draft !== null }
   })
 }
+
+/** While it's held, nobody comes to refer to what could be deleted. Of what can't be, such as members, entries can tell. */
+const holding = ({ given }: Kind) => (given ? Prisma.sql`FOR NO KEY UPDATE` : Prisma.sql`FOR UPDATE`)
 
 export async function readRecord(
   tx: Tx,

@@ -2,6 +2,7 @@ import { db, type Tx } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
 import { query } from '#app/db/query.server.ts'
 import { z } from '#app/values/zod.ts'
+import { forProgramsThat } from '../announcements/audience.server.ts'
 
 /**
  * What becomes of each member whom an announcement is meant for: 'due' would get an email, 'waiting' get one soon, 'told'
@@ -25,7 +26,7 @@ export async function countRecipients(
   return Object.fromEntries(FATES.map((fate) => [fate, counted.get(fate) ?? 0])) as Recipients
 }
 
-/** The members whom an announcement is meant for in any of their roles, with their fates: rows of `id`, `email` and `fate`. */
+/** The members whom an announcement is meant for in any of their roles and programs, with their fates: rows of `id`, `email` and `fate`. */
 export const fates = (announcementId: number, again: boolean) => Prisma.sql`
   SELECT u.id, u.email, CASE
     WHEN u."emailVerifiedAt" IS NULL THEN 'unverified'
@@ -37,7 +38,11 @@ export const fates = (announcementId: number, again: boolean) => Prisma.sql`
     ELSE 'due' END AS fate
   FROM "Announcement" a CROSS JOIN "User" u
     LEFT JOIN "AnnouncementEmail" e ON e."announcementId" = a.id AND e."userId" = u.id
-  WHERE a.id = ${announcementId} AND u."closedAt" IS NULL AND ${canRead}`
+  WHERE a.id = ${announcementId} AND u."closedAt" IS NULL AND ${canRead} AND ${isInItsPrograms}`
+
+const isInItsPrograms = forProgramsThat(
+  Prisma.sql`IN (SELECT n."programId" FROM "Enrollment" n WHERE n."userId" = u.id)`,
+)
 
 /** Emails of announcement `a` to member `u` that haven't left: those still due, or those given up. */
 const unsent = (condition: Prisma.Sql) => Prisma.sql`EXISTS (SELECT FROM "OutboxEmail" o

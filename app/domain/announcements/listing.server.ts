@@ -1,5 +1,5 @@
 import { Prisma } from '#app/db/generated/client.ts'
-import { readPage } from '#app/db/page.server.ts'
+import { readUnfiltered } from '#app/db/page.server.ts'
 import { countRows, query } from '#app/db/query.server.ts'
 import { fromReplica } from '#app/db/reading.server.ts'
 import { formatMedium, today } from '#app/values/calendar-date.ts'
@@ -16,11 +16,7 @@ export type PinnedAnnouncement = { id: number; name: string; isNew: boolean; pub
 /** The viewer's announcements in full, latest first, with pinned ones in their chronological place. */
 export async function listAnnouncements(viewer: Viewer, page: number) {
   const from = Prisma.sql`"Announcement" a`
-  const {
-    rows,
-    all: _,
-    ...list
-  } = await readPage(
+  const { rows, ...list } = await readUnfiltered(
     countRows(from, announcedTo(viewer), null),
     page,
     ANNOUNCEMENTS_PER_PAGE,

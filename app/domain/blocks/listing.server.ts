@@ -1,5 +1,5 @@
 import { Prisma } from '#app/db/generated/client.ts'
-import { readPage } from '#app/db/page.server.ts'
+import { readUnfiltered } from '#app/db/page.server.ts'
 import { countRows, query } from '#app/db/query.server.ts'
 import { formatTimestamp } from '#app/values/moment.ts'
 import { z } from '#app/values/zod.ts'
@@ -20,11 +20,7 @@ const named = namedInConversation({ blockedIds: [] })
 export async function listBlocked(viewer: Viewer, page: number) {
   const from = Prisma.sql`"Block" b JOIN "User" u ON u.id = b."blockedId"`
   const where = Prisma.sql`b."blockerId" = ${viewer.id}`
-  const {
-    rows,
-    all: _,
-    ...list
-  } = await readPage(
+  const { rows, ...list } = await readUnfiltered(
     countRows(from, where, null),
     page,
     BLOCKED_PER_PAGE,

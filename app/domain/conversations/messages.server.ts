@@ -1,21 +1,31 @@
 import type { Viewer } from '../viewer/viewer.ts'
 import { type Conversation, findConversation } from './conversation.server.ts'
 import { readInbox } from './inbox.server.ts'
-import { readThread } from './thread.server.ts'
+import { readMessageRows, threadOf } from './thread.server.ts'
 
 type Asked = { search: string; page: number; conversationId: number | null; before: number | null }
 
 /**
  * The conversations and one of them in full: the requested one, otherwise the latest, but none during a search. Null if
- * the viewer isn't in it. Three queries, one more for a search.
+ * the viewer isn't in it. Three queries, one more for a search; those about a requested one begin together.
  */
 export async function readMessages(viewer: Viewer, { search, page, conversationId, before }: Asked) {
+  if (conversationId !== null) {
+    const asked = [readInbox(viewer, search, page), readChat(viewer, conversationId, before)] as const
+    const [inbox, chat] = await Promise.all(asked)
+    return chat && { inbox, chat }
+  }
   const inbox = await readInbox(viewer, search, page)
-  const chosen = conversationId ?? (search ? null : (inbox.entries[0]?.id ?? null))
-  if (chosen === null) return { inbox, chat: null }
-  const conversation = await findConversation(viewer, chosen)
-  if (!conversation) return null
-  return { inbox, chat: { ...shown(conversation), ...(await readThread(viewer, conversation, before)) } }
+  const latest = search ? undefined : inbox.entries[0]
+  return { inbox, chat: latest ? await readChat(viewer, latest.id, before) : null }
+}
+
+async function readChat(viewer: Viewer, id: number, before: number | null) {
+  const [conversation, rows] = await Promise.all([
+    findConversation(viewer, id),
+    readMessageRows(viewer, id, before),
+  ])
+  return conversation && { ...shown(conversation), ...threadOf(viewer, conversation, rows) }
 }
 
 /** The other's id is only included for a link to an open profile. */
@@ -23,4 +33,4 @@ function shown({ otherId, profileOpen, ...conversation }: Conversation) {
   return { ...conversation, profileId: profileOpen ? otherId : null }
 }
 
-export type Chat = NonNullable<NonNullable<Awaited<ReturnType<typeof readMessages>>>['chat']>
+export type Chat = NonNullable<Awaited<ReturnType<typeof readChat>>>

@@ -27,20 +27,6 @@ export type ThreadMessage = {
 /** Oldest first. */
 export type Thread = { messages: ThreadMessage[]; hasOlder: boolean }
 
-/** The newest messages of a conversation, or the newest before the message `before`. */
-export async function readThread(
-  viewer: Viewer,
-  conversation: Conversation,
-  before: number | null,
-): Promise<Thread> {
-  const rows = await readRows(conversation.id, before)
-  const shown = rows.slice(0, MESSAGES_PER_PAGE).reverse()
-  return {
-    messages: shown.map((row) => toMessage(viewer, conversation, row)),
-    hasOlder: rows.length > MESSAGES_PER_PAGE,
-  }
-}
-
 const Row = z.strictObject({
   id: z.int(),
   senderId: z.int(),
@@ -50,8 +36,15 @@ const Row = z.strictObject({
 })
 type Row = z.infer<typeof Row>
 
-/** Messages of the same instant are ordered by id, so that no page repeats or skips one. */
-function readRows(conversationId: number, before: number | null): Promise<Row[]> {
+/**
+ * The newest messages of a conversation that the viewer takes part in, or the newest before the message `before`; one more than a
+ * page shows, if there is one. Messages of the same instant are ordered by id, so that no page repeats or skips one.
+ */
+export function readMessageRows(
+  viewer: Viewer,
+  conversationId: number,
+  before: number | null,
+): Promise<Row[]> {
   const older =
     before === null
       ? Prisma.empty
@@ -60,7 +53,16 @@ function readRows(conversationId: number, before: number | null): Promise<Row[]>
   return query(Row)`
     SELECT m.id, m."senderId", m.content, m."createdAt", m."reportedAt" FROM "Message" m
     WHERE m."conversationId" = ${conversationId} ${older}
+      AND EXISTS (SELECT 1 FROM "ConversationParticipant" p WHERE p."conversationId" = ${conversationId} AND p."userId" = ${viewer.id})
     ORDER BY m."createdAt" DESC, m.id DESC LIMIT ${MESSAGES_PER_PAGE + 1}`
+}
+
+export function threadOf(viewer: Viewer, conversation: Conversation, rows: Row[]): Thread {
+  const shown = rows.slice(0, MESSAGES_PER_PAGE).reverse()
+  return {
+    messages: shown.map((row) => toMessage(viewer, conversation, row)),
+    hasOlder: rows.length > MESSAGES_PER_PAGE,
+  }
 }
 
 function toMessage(viewer: Viewer, { seenAt }: Conversation, row: Row): ThreadMessage {

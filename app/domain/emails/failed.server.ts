@@ -1,6 +1,6 @@
 import { db } from '#app/db/database.server.ts'
 import { EmailKind } from '#app/db/generated/enums.ts'
-import { readPage } from '#app/db/page.server.ts'
+import { readUnfiltered } from '#app/db/page.server.ts'
 import { query } from '#app/db/query.server.ts'
 import { fromReplica } from '#app/db/reading.server.ts'
 import { z } from '#app/values/zod.ts'
@@ -29,7 +29,7 @@ export async function listFailed(page: number) {
     SELECT count(*)::int AS total, coalesce(max(m.id), 0) AS latest FROM "OutboxEmail" m WHERE ${isGivenUp}`,
   )
   const { total, latest } = counts ?? { total: 0, latest: 0 }
-  const { all: _, ...list } = await readPage(
+  const list = await readUnfiltered(
     { total, all: null },
     page,
     PER_PAGE,

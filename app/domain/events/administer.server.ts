@@ -34,6 +34,7 @@ export const events = declareKind({
   sections: eventSections,
   tagged: 'tagIds',
   start: { status: 'PENDING', timezone: DEFAULT_ZONE },
+  startFor: ({ timeZone }) => ({ timezone: timeZone ?? DEFAULT_ZONE }),
   fileStart: { timezone: '' },
   derive: ({ name }) => ({ sortKey: sortKey(String(name ?? '')), searchKey: fold(String(name ?? '')) }),
   list: {

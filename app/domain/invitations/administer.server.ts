@@ -7,6 +7,7 @@ import { checkOne } from '../administration/check-one.ts'
 import { type Content, rowsOf } from '../administration/content.ts'
 import { type Field, oneSearched, textLine } from '../administration/fields.ts'
 import { declareKind, type Judged } from '../administration/kind.server.ts'
+import { roleNames } from '../administration/labels.server.ts'
 import { enrollmentsField, partnerRolesField, rolesField } from '../administration/membership-fields.ts'
 import { noteUnenrolled } from '../administration/membership-rules.ts'
 import { currentChoices } from '../choices/choices.server.ts'
@@ -26,6 +27,7 @@ const email: Field = {
   input: 'line',
   schema: emailOf('Please enter the email address.'),
   hint: 'They sign up with this address.',
+  also: ['Email', 'Email 1 value', 'Preferred email'],
 }
 
 /** Whose membership it would be, by whom it was given. */
@@ -56,15 +58,21 @@ export const invitations = declareKind({
       title: 'Person',
       fields: {
         email,
-        firstName: textLine('First name', { required: 'Please enter the first name.' }),
-        lastName: textLine('Last name', { required: 'Please enter the last name.' }),
+        firstName: textLine('First name', {
+          required: 'Please enter the first name.',
+          also: ['Given name', 'Forename'],
+        }),
+        lastName: textLine('Last name', {
+          required: 'Please enter the last name.',
+          also: ['Surname', 'Family name'],
+        }),
       },
     },
     {
       title: 'Membership',
       hint: 'If your own role changes before they sign up, they won’t get what you can no longer give.',
       fields: {
-        roles: rolesField('roles', { required: 'Please choose a role.' }),
+        roles: rolesField('roles', { required: 'Please choose a role.', also: ['Role'] }),
         organizationId: oneSearched('Organization', 'organizations', { hint: 'Of a partner.' }),
         partnerRoles: partnerRolesField,
         enrollments: enrollmentsField('InvitationEnrollment', 'invitationId'),
@@ -92,7 +100,7 @@ export const invitations = declareKind({
       Prisma.sql`(${contains(Prisma.sql`r.email`, word)} OR ${contains(Prisma.sql`lower(r."firstName" || ' ' || r."lastName")`, word)})`,
     columns: {
       Person: Prisma.sql`concat_ws(' ', r."firstName", r."lastName")`,
-      Roles: Prisma.sql`(SELECT string_agg(initcap(replace(role::text, '_', ' ')), ', ') FROM unnest(r.roles) role)`,
+      Roles: roleNames(Prisma.sql`r.roles`),
       Email: Prisma.sql`coalesce((SELECT CASE WHEN m."sentAt" IS NOT NULL THEN 'Sent ' || to_char(m."sentAt", 'FMMon FMDD, YYYY')
         WHEN m."dueAt" IS NULL THEN 'Couldn’t be delivered' ELSE 'On its way' END
         FROM "OutboxEmail" m WHERE m."to" = r.email AND m.kind = 'INVITATION' ORDER BY m.id DESC LIMIT 1), 'Not sent')`,

@@ -1,5 +1,5 @@
 import { Prisma } from '#app/db/generated/client.ts'
-import { readPage, type Slice } from '#app/db/page.server.ts'
+import { readUnfiltered, type Slice } from '#app/db/page.server.ts'
 import { query } from '#app/db/query.server.ts'
 import { fromReplica } from '#app/db/reading.server.ts'
 import { formatTimestamp, timeAgo } from '#app/values/moment.ts'
@@ -61,11 +61,9 @@ export async function listReceivedKudos(viewer: Viewer, page: number) {
     FROM "Kudo" k WHERE k."recipientId" = ${viewer.id}`,
   )
   const { total, members, lately } = counted ?? { total: 0, members: 0, lately: 0 }
-  const {
-    rows,
-    all: _,
-    ...list
-  } = await readPage({ total, all: null }, page, KUDOS_PER_PAGE, (slice) => readRows(viewer, slice))
+  const { rows, ...list } = await readUnfiltered({ total, all: null }, page, KUDOS_PER_PAGE, (slice) =>
+    readRows(viewer, slice),
+  )
   return { kudos: rows.map((row) => toKudo(viewer, row, now)), members, lately, ...list }
 }
 

@@ -2,6 +2,7 @@ import { Prisma } from '#app/db/generated/client.ts'
 import type { LinkType } from '#app/db/generated/enums.ts'
 import { audience, oneOf, textLine, webAddress, wholeNumber } from '../administration/fields.ts'
 import { declareKind } from '../administration/kind.server.ts'
+import { audienceNames } from '../administration/labels.server.ts'
 import { linkAdminList } from './admin-list.ts'
 
 const types: Record<LinkType, string> = { SLACK: 'Slack channel', OTHER: 'Other link' }
@@ -38,7 +39,7 @@ export const links = declareKind({
     },
     columns: {
       Address: Prisma.sql`r.url`,
-      For: Prisma.sql`coalesce(nullif(array_to_string(r.audience, ', '), ''), 'Everyone')`,
+      For: audienceNames(Prisma.sql`r.audience`),
     },
   },
 })

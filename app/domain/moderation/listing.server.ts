@@ -1,6 +1,6 @@
 import { Prisma } from '#app/db/generated/client.ts'
 import { ReportOutcome } from '#app/db/generated/enums.ts'
-import { readPage, type Slice } from '#app/db/page.server.ts'
+import { readUnfiltered, type Slice } from '#app/db/page.server.ts'
 import { countRows, query } from '#app/db/query.server.ts'
 import { settings } from '#app/settings.server.ts'
 import { formatTimestamp } from '#app/values/moment.ts'
@@ -52,11 +52,9 @@ export type ReportedList = { things: ReportedThing[]; total: number; page: numbe
 export async function listReported(viewer: Viewer, resolved: boolean, page: number): Promise<ReportedList> {
   const reports = reportedByOthers(viewer, resolved)
   const totals = countRows(Prisma.sql`(SELECT 1 FROM ${reports}) things`, Prisma.sql`TRUE`, null)
-  const {
-    rows,
-    all: _,
-    ...list
-  } = await readPage(totals, page, REPORTED_PER_PAGE, (slice) => readRows(reports, slice))
+  const { rows, ...list } = await readUnfiltered(totals, page, REPORTED_PER_PAGE, (slice) =>
+    readRows(reports, slice),
+  )
   return { things: rows.map((row) => toThing(viewer, row)), ...list }
 }
 

@@ -1,5 +1,5 @@
 import { Prisma } from '#app/db/generated/client.ts'
-import { readPage } from '#app/db/page.server.ts'
+import { readUnfiltered } from '#app/db/page.server.ts'
 import { countRows, query } from '#app/db/query.server.ts'
 import { formatMedium, today } from '#app/values/calendar-date.ts'
 import { z } from '#app/values/zod.ts'
@@ -33,11 +33,7 @@ const Row = z.strictObject({
 /** The member's playbooks, latest first. Two queries, and another one if something is unfinished. */
 export async function listPlaybooks(viewer: Viewer, asked: number): Promise<PlaybookList> {
   const where = Prisma.sql`p."userId" = ${viewer.id}`
-  const {
-    rows,
-    all: _,
-    ...list
-  } = await readPage(
+  const { rows, ...list } = await readUnfiltered(
     countRows(Prisma.sql`"Playbook" p`, where, null),
     asked,
     PLAYBOOKS_PER_PAGE,

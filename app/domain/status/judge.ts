@@ -38,7 +38,7 @@ export function judge(facts: Facts, now: Date, zone: string): Part[] {
     mailPart(facts.mail),
     spacePart(facts.space),
     ...(Object.keys(CHORES) as ChoreName[]).map((name) => {
-      const part = chorePart(name, facts.chores, now)
+      const part = chorePart(name, facts, now)
       return name === 'files' ? withFound(part, facts.clearUp) : part
     }),
     jobsPart(facts.jobs),
@@ -92,11 +92,11 @@ function spacePart(space: Facts['space']): Part {
   return { name: 'Files', isFine, says: `${size(space.free)} of ${size(space.size)} are free.` }
 }
 
-function chorePart(name: ChoreName, runs: Facts['chores'], now: Date): Part {
+function chorePart(name: ChoreName, { chores, server }: Facts, now: Date): Part {
   const { title, latest } = CHORES[name]
-  const run = runs.find((it) => it.name === name)
-  if (!run) return { name: title, isFine: false, says: 'Not done yet.' }
-  const isLate = now.getTime() - run.endedAt.getTime() > latest * 60_000
+  const run = chores.find((it) => it.name === name)
+  const isLate = now.getTime() - (run?.endedAt ?? server.startedAt).getTime() > latest * 60_000
+  if (!run) return { name: title, isFine: !isLate, says: 'Not done yet.' }
   const says = `Last done ${timeAgo(run.endedAt, now)}, in ${seconds(run.tookMs)}.`
   const failed = run.isFailed ? ' It ended with an error, which the log has.' : ''
   return { name: title, isFine: !isLate && !run.isFailed, says: says + failed }

@@ -1,7 +1,7 @@
 import { db } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
 import { ActivityStatus } from '#app/db/generated/enums.ts'
-import { readPage } from '#app/db/page.server.ts'
+import { readUnfiltered } from '#app/db/page.server.ts'
 import { countRows, query } from '#app/db/query.server.ts'
 import { z } from '#app/values/zod.ts'
 import { record } from '../administration/history.server.ts'
@@ -24,11 +24,7 @@ const SignUp = z.strictObject({
 export async function listSignUps(opportunityId: number, page: number) {
   const from = Prisma.sql`"VolunteerActivity" a JOIN "User" u ON u.id = a."userId"`
   const where = Prisma.sql`a."opportunityId" = ${opportunityId}`
-  const {
-    rows,
-    all: _,
-    ...list
-  } = await readPage(
+  const { rows, ...list } = await readUnfiltered(
     countRows(from, where, null),
     page,
     SIGN_UPS_PER_PAGE,

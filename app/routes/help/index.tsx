@@ -7,10 +7,12 @@ import { PageTitle } from '#app/ui/page-title.tsx'
 import { ResultCount } from '#app/ui/result-count.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
 import { useSite } from '#app/ui/site.ts'
+import { formatMedium } from '#app/values/calendar-date.ts'
 import { fold, searchWords } from '#app/values/fold.ts'
 import { groupBy } from '#app/values/group-by.ts'
 import { readSearch } from '#app/values/search-params.ts'
 import type { Route } from './+types/index'
+import { type Change, changesFor } from './changes.ts'
 import type { Topic } from './rules.ts'
 import { topicsFor } from './topics.ts'
 
@@ -20,16 +22,17 @@ export const handle = { isPublic: true }
 export function loader({ url, context }: Route.LoaderArgs) {
   const search = readSearch(url.searchParams)
   const words = searchWords(search)
-  const found = topicsFor(viewerIfAny(context)).filter(({ title, text, group }) => {
+  const viewer = viewerIfAny(context)
+  const found = topicsFor(viewer).filter(({ title, text, group }) => {
     const all = fold(`${title} ${text} ${group}`)
     return words.every((word) => all.includes(word))
   })
-  return { search, topics: found }
+  return { search, topics: found, changes: search ? [] : changesFor(viewer) }
 }
 
 const title = 'Help'
 
-export default function Help({ loaderData: { search, topics } }: Route.ComponentProps) {
+export default function Help({ loaderData: { search, topics, changes } }: Route.ComponentProps) {
   const counted = `${topics.length} ${topics.length === 1 ? 'topic' : 'topics'}`
   return (
     <>
@@ -44,6 +47,7 @@ export default function Help({ loaderData: { search, topics } }: Route.Component
         />
         {search && <ResultCount>{counted}</ResultCount>}
         {topics.length > 0 ? <Topics topics={topics} /> : <NothingFound />}
+        {changes.length > 0 && <Changes changes={changes} />}
         <Further />
       </div>
     </>
@@ -66,6 +70,23 @@ function Topics({ topics }: { topics: Topic[] }) {
       </div>
     </section>
   ))
+}
+
+function Changes({ changes }: { changes: Change[] }) {
+  return (
+    <section className="stack gap-4" aria-labelledby="new">
+      <h2 id="new">New on this site</h2>
+      <ul className="stack max-w-prose gap-3">
+        {changes.map(({ since, text, link }) => (
+          <li key={text}>
+            <span className="text-muted">{`Since ${formatMedium(since)}`}</span>
+            <p>{text}</p>
+            {link && <Link to={link.to}>{link.label}</Link>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }
 
 function NothingFound() {

@@ -3,6 +3,7 @@ import type { Visibility } from '#app/db/generated/enums.ts'
 import { VisibilitySchema } from '#app/domain/members/schema.ts'
 import { VISIBILITIES } from '#app/domain/members/visibilities.ts'
 import { changeVisibility } from '#app/domain/members/visibility.server.ts'
+import { lastNotificationEmail } from '#app/domain/notification-emails/last.server.ts'
 import { ownEnrollments } from '#app/domain/own-profile/sharing.server.ts'
 import {
   canBlock,
@@ -18,6 +19,7 @@ import { redirectWithNotice } from '#app/http/responses.server.ts'
 import { homeOf } from '#app/middleware/require-role.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
+import { formatTimestamp } from '#app/values/moment.ts'
 import { sitePath } from '#app/values/site-path.ts'
 import { VisibilityForm } from '../visibility/visibility-form.tsx'
 import type { Route } from './+types/privacy-and-visibility'
@@ -38,11 +40,15 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const backTo = sitePath(url.searchParams.get('redirect'), publicOrigin(request)) ?? undefined
   const viewer = context.get(viewerContext)
   const { visibility, contactable, mltInsightsNews, notificationEmails } = viewer
-  const enrollments = await ownEnrollments(viewer)
+  const [enrollments, last] = await Promise.all([ownEnrollments(viewer), lastNotificationEmail(viewer.id)])
   return {
     visibility,
     backTo,
     sharing: { contactable, mltInsightsNews, notificationEmails, enrollments },
+    emails: {
+      sent: last.sentAt && formatTimestamp(last.sentAt, viewer.timeZone ?? 'UTC'),
+      isRefused: last.isRefused,
+    },
     canBlock: canUseOwnProfile(viewer) && canBlock(viewer),
     canDownload: canUseCredentials(viewer),
     canKeep: canUseOwnProfile(viewer) && canKeepCalendar(viewer),
@@ -87,7 +93,7 @@ export default function PrivacyAndVisibility({ loaderData, actionData }: Route.C
           reply={actionData?.reply}
           backTo={loaderData.backTo}
         />
-        <SharingSummary {...loaderData.sharing} />
+        <SharingSummary {...loaderData.sharing} emails={loaderData.emails} />
         {loaderData.canBlock && <BlockedMembers />}
         {loaderData.canKeep && <KeptAgenda />}
         {loaderData.canDownload && <DownloadData />}

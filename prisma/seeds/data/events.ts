@@ -24,6 +24,12 @@ export type EventStory = {
   isDraft?: boolean
 }
 
+/** Of those that partners host. */
+export const firstPartnersEvents = [
+  'How to Ask for the Raise You Have Earned',
+  'From Analyst to Associate: What Changes and How to Be Ready for It',
+]
+
 export const eventCategories = ['Career Development', 'Community', 'Leadership', 'Networking', 'Recruiting']
 export const eventFormats = ['In Person', 'Virtual', 'Hybrid']
 export const eventTypes = ['Career Fair', 'Conference', 'Info Session', 'Panel', 'Workshop']

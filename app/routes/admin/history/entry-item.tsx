@@ -33,7 +33,13 @@ export function EntryItem({ entry, led = true }: { entry: ShownEntry; led?: bool
         <ul className="change-list">
           {changes.map(({ where, before, after }) => (
             <li key={where}>
-              {where}: <del>{before}</del> <span aria-hidden>→</span> <ins>{after}</ins>
+              {where}:{' '}
+              {before !== null && (
+                <>
+                  <del>{before}</del> <span aria-hidden>→</span>{' '}
+                </>
+              )}
+              <ins>{after}</ins>
             </li>
           ))}
         </ul>

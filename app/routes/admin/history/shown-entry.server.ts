@@ -1,5 +1,5 @@
 import { kindNamed } from '#app/domain/administered/kinds.server.ts'
-import { besideKey, type Described, describeChanges } from '#app/domain/administration/describe.ts'
+import { besideKey, type Described, describeChanges, NOTHING } from '#app/domain/administration/describe.ts'
 import { besideOf, entryName, namesOf, readNames } from '#app/domain/administration/find.server.ts'
 import type { Entry } from '#app/domain/administration/history.server.ts'
 import type { Choices } from '#app/domain/administration/kind.server.ts'
@@ -18,6 +18,9 @@ const DOORS: Record<Entry['door'], string> = {
 
 const SHOWN = 6
 
+/** Of what is new, nothing is said to have stood before. */
+type ShownChange = Omit<Described, 'before'> & { before: string | null }
+
 export type ShownEntry = {
   id: number
   actor: string
@@ -25,7 +28,7 @@ export type ShownEntry = {
   door: string
   sentence: string
   record: { kind: string; id: number; name: string } | null
-  changes: Described[]
+  changes: ShownChange[]
   /** How many changes are left out here. */
   more: number
   /** How many records an entry about several is about. */
@@ -71,7 +74,8 @@ function shownEntry(
     ...(kind ? describeChanges(kind.fields, entry.changes, choices, zone) : []),
     ...entry.changes.flatMap((change) => beside.get(besideKey(change)) ?? []),
   ]
-  const changes = whole ? all : all.slice(0, SHOWN)
+  const told = entry.version === 1 ? asNew(all) : all
+  const changes = whole ? told : told.slice(0, SHOWN)
   return {
     id,
     actor:
@@ -82,11 +86,17 @@ function shownEntry(
     sentence: kind ? sentenceOf(entry, kind.noun) : `${entry.action} “${recordName}”`,
     record: recordId !== null && kind ? { kind: name, id: recordId, name: entryName(entry, names) } : null,
     changes,
-    more: all.length - changes.length,
+    more: told.length - changes.length,
     rows: recordId === null ? count : 0,
     undone: entry.undone,
   }
 }
+
+/** What a new record has: what was left unchecked isn’t told. */
+const asNew = (all: Described[]): ShownChange[] =>
+  all
+    .filter(({ after }) => after !== 'no')
+    .map((one) => ({ ...one, before: one.before === NOTHING || one.before === 'no' ? null : one.before }))
 
 function sentenceOf({ action, recordId, count, about }: Entry, noun: { one: string; many: string }): string {
   if (recordId !== null) return `${action}${action.endsWith('a draft') ? ' of' : ''} the ${noun.one}`

@@ -10,10 +10,12 @@ type Props = {
   mltInsightsNews: boolean
   notificationEmails: NotificationEmails
   enrollments: OwnEnrollment[]
+  /** When the last email about messages and kudos left, and whether the address refuses them. */
+  emails: { sent: string | null; isRefused: boolean }
 }
 
-/** Who can message the member, and who sees which program. */
-export function SharingSummary({ contactable, mltInsightsNews, notificationEmails, enrollments }: Props) {
+/** Who can message the member, who sees which program, and what becomes of emails. */
+export function SharingSummary({ contactable, mltInsightsNews, enrollments, ...news }: Props) {
   const edit = (
     <EditLink to={href('/profile/privacy-and-visibility/sharing')} label="Edit contact and programs" />
   )
@@ -28,7 +30,7 @@ export function SharingSummary({ contactable, mltInsightsNews, notificationEmail
             value={audienceOf(enrollment)}
           />
         ))}
-        <Line label="Emails about messages and kudos" value={notificationEmailLabels[notificationEmails]} />
+        <Line label="Emails about messages and kudos" value={emailsInWords(news)} />
         <Line label="MLT Insights news" value={mltInsightsNews ? 'Shown' : 'Not shown'} />
       </dl>
     </Section>
@@ -42,6 +44,13 @@ function Line({ label, value }: { label: string; value: string }) {
       <dd>{value}</dd>
     </div>
   )
+}
+
+function emailsInWords({ notificationEmails, emails }: Pick<Props, 'notificationEmails' | 'emails'>) {
+  const chosen = notificationEmailLabels[notificationEmails]
+  if (emails.isRefused && notificationEmails !== 'NEVER')
+    return `${chosen}, but your address refuses our emails, so none are sent`
+  return emails.sent ? `${chosen}, last sent ${emails.sent}` : chosen
 }
 
 function audienceOf({ visibleToAllRisingLeaders, visibleToAllMltPartners }: OwnEnrollment): string {
