@@ -46,8 +46,8 @@ test('outside of a transaction, values go and come as inside of one', async () =
 
 test('a statement that is wrong by itself isn’t sent again', async () => {
   const ask = (on?: Tx) => query(z.strictObject({ wrong: z.int() }), on)`SELECT 1 / ${0}::int AS wrong`
-  for (const asked of [ask(), db().$transaction(ask)]) {
-    const error: unknown = await asked.catch((error) => error)
+  for (const asked of [() => ask(), () => db().$transaction(ask)]) {
+    const error: unknown = await asked().catch((error) => error)
     expect(error).toBeInstanceOf(Error)
     expect(isPassingFailure(error)).toBe(false)
   }

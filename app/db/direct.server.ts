@@ -14,7 +14,7 @@ type Options = { nameOf: (sql: string) => string; traced: boolean }
  * transactions alone: what they return is declared, so that nothing has to be found out about it (query.server.ts).
  */
 export function directlyOn(pool: pg.Pool, { nameOf, traced }: Options): AskDirectly {
-  const send = togetherOn(pool)
+  const send = pool.options.pipeline ? togetherOn(pool) : (statement: pg.QueryConfig) => pool.query(statement)
   async function ask<Row>({ text, values }: Prisma.Sql): Promise<Row[]> {
     try {
       const { rows } = await send({ name: nameOf(text), text, values: values.map(parameter), types })

@@ -74,6 +74,7 @@ describe.skipIf(!programs || !program)('behind a pooler in transaction mode', { 
         .map(async (address) => (await fetch(server.origin + address, { headers: { cookie } })).status),
     )
     expect(new Set(statuses)).toEqual(new Set([200]))
+    expect(printed).not.toContain('DeprecationWarning')
   })
 
   test('what is written is heard of at once, with the moment at which it was', async () => {
