@@ -21,7 +21,7 @@ export function normalizeEmail(s: string): string {
 }
 
 const inCode = (domain: string) =>
-  printableAscii.test(domain) || !isDomain(domain)
+  printableAscii.test(domain) || unseen.test(domain) || !isDomain(domain)
     ? domain
     : (parseUrl(`http://${domain}`)?.hostname ?? domain)
 

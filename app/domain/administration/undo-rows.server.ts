@@ -1,4 +1,5 @@
 import type { Tx } from '#app/db/database.server.ts'
+import type { Table } from '#app/db/records.server.ts'
 import { LOT, lotsOf } from '#app/values/lots.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { same, unapply } from './content.ts'
@@ -43,7 +44,7 @@ export async function sortParts(
   const parts: Part[] = []
   for (const [own, some] of rowsByKind(kind, rows)) {
     const beside = kind.goingBeside?.(parts[0]?.restorable ?? [], own.table)
-    const sorted = await sortOut(tx, viewer, own, some, beside ? new Map([...going, beside]) : going)
+    const sorted = await sortOut(tx, viewer, own, some, beside ? withMore(going, beside) : going)
     going.set(
       own.table,
       sorted.restorable.filter(isMade).map(({ recordId }) => recordId),
@@ -52,6 +53,9 @@ export async function sortParts(
   }
   return parts
 }
+
+const withMore = (going: Going, [table, ids]: [Table, number[]]): Going =>
+  new Map([...going, [table, [...(going.get(table) ?? []), ...ids]]])
 
 /** The same, of which each is taken back before the next is looked at: what it refers to then is free. */
 export async function sortInTurn(
