@@ -12,7 +12,7 @@ const IMANI = 1
 const METRICS_PORT = String(await freePort())
 /** What is logged by the one that does the chores. */
 const CHORES = 'connections to other machines'
-const PATIENCE = { timeout: 60_000, interval: 100 }
+const PATIENCE = { timeout: 200_000, interval: 100 }
 
 /** Each line of the log names the process that wrote it. */
 describe.skipIf(!programs)('npm start with two processes', { timeout: 180_000 }, () => {

@@ -48,7 +48,8 @@ const sessionsNow = async (id: number) =>
 test('rows inside many records take as many statements as those inside few, to publish them and to undo that', async () => {
   const cookie = await signIn('admin', 'ADMIN')
   const taken: number[][] = []
-  for (const count of [2, 12]) {
+  // What a process keeps is read by the first ones.
+  for (const count of [1, 2, 12]) {
     const ids = await eventsWithDrafts(count)
     const form = { ids: packIds(ids), key: crypto.randomUUID() }
     const chosen = ids.map((id) => `item=${id}`).join('&')
@@ -65,7 +66,7 @@ test('rows inside many records take as many statements as those inside few, to p
     for (const id of ids) expect(await sessionsNow(id)).toEqual([['Opening'], ['Closing']])
     taken.push([doing, undoing])
   }
-  expect(taken[1]).toEqual(taken[0])
+  expect(taken[2]).toEqual(taken[1])
 })
 
 test('undo leaves a session that a fellow has on the agenda by now, and names the event', async () => {
