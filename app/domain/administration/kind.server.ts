@@ -142,7 +142,7 @@ export type KindDeclaration<Given extends Params> = {
   /** What a new form has filled in. */
   start?: Record<string, string>
   /** The same, of what is likely for whoever opens it. */
-  startFor?: (viewer: Viewer) => Record<string, string>
+  startFor?: (viewer: Viewer) => Promise<Record<string, string>>
   /** Of that, what a new line of a file has otherwise: nothing that its author should say is filled in. */
   fileStart?: Record<string, string>
   /** The kind whose list its own list leads to. */

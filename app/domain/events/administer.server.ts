@@ -1,4 +1,5 @@
 import type { Tx } from '#app/db/database.server.ts'
+import { db } from '#app/db/database.server.ts'
 import { Prisma } from '#app/db/generated/client.ts'
 import type { EventStatus } from '#app/db/generated/enums.ts'
 import { fold, sortKey } from '#app/values/fold.ts'
@@ -34,7 +35,10 @@ export const events = declareKind({
   sections: eventSections,
   tagged: 'tagIds',
   start: { status: 'PENDING', timezone: DEFAULT_ZONE },
-  startFor: ({ timeZone }) => ({ timezone: timeZone ?? DEFAULT_ZONE }),
+  startFor: async ({ timeZone }) => {
+    const zones = await eventZones(db())
+    return { timezone: timeZone && zones.includes(timeZone) ? timeZone : DEFAULT_ZONE }
+  },
   fileStart: { timezone: '' },
   derive: ({ name }) => ({ sortKey: sortKey(String(name ?? '')), searchKey: fold(String(name ?? '')) }),
   list: {

@@ -19,7 +19,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const [viewer, kind] = [context.get(viewerContext), context.get(kindContext)]
   if (kind.given) throw notFound()
   const held = await stashedFields(viewer.id, url)
-  const start = { ...kind.start, ...kind.startFor?.(viewer) }
+  const start = { ...kind.start, ...(await kind.startFor?.(viewer)) }
   const shown = await showForm(viewer, kind, held ? payloadFrom(held) : start)
   return { ...summaryOf(kind), shown, formKey: crypto.randomUUID() }
 }
