@@ -97,7 +97,8 @@ if (planned && !planned.appliedAt && (!planned.background || planned.background.
   await applyImport(viewer, links, id, token)
   await work()
 }
-if (dieIn === 'committed') die()
+// Whoever was quicker than the signal dies here.
+if (dieIn === 'committed' || dieIn === 'at once') die()
 const { entryId } = await db().fileImport.findUniqueOrThrow({ where: { id } })
 if (until === 'UNDONE' && entryId !== null) {
   const entry = await readEntry(db(), entryId)
@@ -106,5 +107,6 @@ if (until === 'UNDONE' && entryId !== null) {
   if (entry && !entry.undone && size === 'short') await undo(viewer, links, entryId, {})
   await work()
 }
+if (dieIn === 'undoing at once') die()
 await report('ended')
 process.exit(0)
