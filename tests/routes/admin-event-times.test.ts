@@ -1,3 +1,4 @@
+// @one-database: moments are told in the zones of people above the database.
 import { describe, expect, test } from 'vitest'
 import { publishDue } from '#app/domain/administration/schedule.server.ts'
 import { events } from '#app/domain/events/administer.server.ts'

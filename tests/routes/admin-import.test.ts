@@ -1,3 +1,4 @@
+// @one-database: files are read and judged above the database.
 import { parse } from 'csv-parse/sync'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { admin, post, pressUndo, sendForm } from '../support/administration.ts'

@@ -1,3 +1,4 @@
+// @one-database: what a file says is compared above the database.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { admin, entriesOf, lastEntry, sendForm } from '../support/administration.ts'
 import { db, fetch } from '../support/app.ts'

@@ -1,3 +1,4 @@
+// @one-database: what a page and a file tell of an import is made above the database.
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { personKey } from '#app/values/fold.ts'
 import { db, fetch, visit } from '../support/app.ts'

@@ -1,3 +1,4 @@
+// @one-database: files are read and judged above the database.
 import { afterEach, describe, expect, test } from 'vitest'
 import { admin } from '../support/administration.ts'
 import { db, submit, visit } from '../support/app.ts'

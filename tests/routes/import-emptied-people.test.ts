@@ -1,3 +1,4 @@
+// @one-database: what cells mean for people is decided above the database.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { admin } from '../support/administration.ts'
 import { db, visit } from '../support/app.ts'

@@ -1,3 +1,4 @@
+// @one-database: what is refused never reaches the database.
 import { afterEach, describe, expect, test } from 'vitest'
 import { workOnImports } from '#app/domain/administered/work-on-imports.server.ts'
 import { admin, pathOf } from '../support/administration.ts'

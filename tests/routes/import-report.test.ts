@@ -1,3 +1,4 @@
+// @one-database: what a page and a file tell of an import is made above the database.
 import { parse } from 'csv-parse/sync'
 import { afterEach, describe, expect, test } from 'vitest'
 import { workOnImports } from '#app/domain/administered/work-on-imports.server.ts'

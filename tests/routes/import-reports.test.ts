@@ -1,3 +1,4 @@
+// @one-database: files are read and judged above the database.
 import { afterEach, expect, test } from 'vitest'
 import { workOnImports } from '#app/domain/administered/work-on-imports.server.ts'
 import { admin, pathOf } from '../support/administration.ts'

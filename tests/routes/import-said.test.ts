@@ -1,3 +1,4 @@
+// @one-database: files are read and judged above the database.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { workOnImports } from '#app/domain/administered/work-on-imports.server.ts'
 import { admin, sendForm } from '../support/administration.ts'

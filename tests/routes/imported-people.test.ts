@@ -1,3 +1,4 @@
+// @one-database: what cells mean for people is decided above the database.
 import { afterEach, expect, test } from 'vitest'
 import { countUnwelcomed, welcomeImported } from '#app/domain/accounts/imported-members.server.ts'
 import { workOnImports } from '#app/domain/administered/work-on-imports.server.ts'

@@ -1,3 +1,4 @@
+// @one-database: what was typed is kept above the database.
 /** Forms at bad moments: sessions that end, pages that go, choices that aren't any. What was typed comes back. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DemoAccount } from '../../prisma/seeds/accounts.ts'

@@ -1,3 +1,4 @@
+// @one-database: what a viewer may not see is left out by conditions that both evaluate alike.
 /** What people hide, asked for in roundabout ways. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Asking, db, fetch, signIn, submit, visit } from '../support/app.ts'
