@@ -4,7 +4,7 @@ import { Link } from './link.tsx'
 import { Notice } from './notice.tsx'
 
 /** Replaces a list, or another part of a page, that could not be read. */
-export function FailedList({ what = 'list' }: { what?: 'list' | 'profile' }) {
+export function FailedList({ what = 'list' }: { what?: 'list' | 'profile' | 'conversation' }) {
   const { pathname, search } = useLocation()
   return (
     <Notice tone="danger" title={`We couldn’t load this ${what}.`}>

@@ -1,19 +1,9 @@
 // @one-database: what a page shows where a statement fails is decided above the database.
 /** A part of a page that fails, fails alone: each statement of a page fails in turn. */
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { DemoAccount } from '../../prisma/seeds/accounts.ts'
 import { db, signIn, visit } from '../support/app.ts'
-import { declaredStatements } from '../support/declared-statements.ts'
-import { statementsOf, withoutStatement } from '../support/failing-statements.ts'
+import { BADGES, ESSENTIAL, filesOf, statementsOf, withoutStatement } from '../support/failing-statements.ts'
 
-/** The pages are about these: without them there is nothing to show. */
-const ESSENTIAL = [
-  'app/domain/sessions/session.server.ts',
-  'app/domain/members/profile.server.ts',
-  'app/domain/partner-hubs/hub.server.ts',
-  'app/domain/regional-hubs/hub.server.ts',
-]
-const BADGES = 'app/domain/notifications/notifications.server.ts'
 const SAYS_SO = /We couldn’t load this (list|profile)\./
 
 const partnerHub = async () => (await db().organization.findFirstOrThrow({ where: { isPartner: true } })).id
@@ -35,11 +25,9 @@ test.each([
   const path = await address()
   const show = () => visit(path, { cookie })
   const headings = (await show()).page.texts('h2')
-  const places = declaredStatements()
-  const parts = (await statementsOf(show)).filter((statement) => {
-    const files = (places.get(statement) ?? []).map((place) => place.replace(/:\d+$/, ''))
-    return !files.some((file) => [...ESSENTIAL, BADGES].includes(file))
-  })
+  const parts = (await statementsOf(show)).filter(
+    (statement) => !filesOf(statement).some((file) => [...ESSENTIAL, BADGES].includes(file)),
+  )
   expect(parts.length).toBeGreaterThanOrEqual(least)
   for (const statement of parts) {
     const { status, page } = await withoutStatement(statement, show)
@@ -50,60 +38,6 @@ test.each([
     if (!isSaid) expect([path, page.text('h1')], statement).toEqual(['/', 'Home'])
     const left = page.texts('h2').filter((heading) => headings.includes(heading))
     if (path === '/' || path.includes('hub')) expect(left.length, statement).toBeGreaterThan(0)
-  }
-})
-
-const LISTS: [address: string, as: DemoAccount][] = [
-  ['/directory', 'alumni'],
-  ['/directory?search=okafor', 'alumni'],
-  ['/announcements', 'alumni'],
-  ['/questions', 'alumni'],
-  ['/partner-hub', 'alumni'],
-  ['/regional-hub', 'alumni'],
-  ['/careers/job-board', 'alumni'],
-  ['/volunteer', 'alumni'],
-  ['/resources', 'fellow'],
-  ['/mlt-insight/resources?search=a', 'alumni'],
-  ['/mlt-insight/events', 'alumni'],
-  ['/partner-management/my-partners', 'event-manager'],
-  ['/partner-management/events', 'event-manager'],
-  ['/partner-management/action-items', 'event-manager'],
-  ['/admin/resources', 'admin'],
-  ['/admin/members', 'admin'],
-  ['/admin/files', 'admin'],
-  ['/admin/events/1/attendees', 'admin'],
-  ['/admin/events/1/attendees/add', 'admin'],
-  ['/admin/events/1/participants', 'admin'],
-  ['/admin/events/1/participants/invite', 'admin'],
-]
-
-/** What is pinned stands in the list as well; numbers that can’t be counted are left out. */
-const UNSAID = ['app/domain/announcements/listing.server.ts:41', 'app/domain/resources/marked.server.ts']
-
-/** Statements without which there is no list: who asks, what it is about, and what it can be filtered by. */
-const OF_EVERY_LIST = [
-  ...ESSENTIAL,
-  BADGES,
-  'app/domain/directory/facts.server.ts',
-  'app/domain/events/live-event.server.ts',
-]
-
-test.each(LISTS)('%s says that it could not be read, beside its controls', async (address, as) => {
-  const own = await signIn(as)
-  const show = () => visit(address, { cookie: own })
-  const places = declaredStatements()
-  // What is cached was asked by the first one.
-  await show()
-  const parts = (await statementsOf(show)).filter((statement) => {
-    const files = (places.get(statement) ?? []).map((place) => place.replace(/:\d+$/, ''))
-    return !files.some((file) => OF_EVERY_LIST.includes(file))
-  })
-  expect(parts.length).toBeGreaterThan(0)
-  for (const statement of parts) {
-    const { status, page } = await withoutStatement(statement, show)
-    expect([status, page.has('h1'), page.has('.badges')], statement).toEqual([200, true, true])
-    if (!UNSAID.some((place) => places.get(statement)?.some((at) => at.startsWith(place))))
-      expect(page.text('main'), statement).toMatch(SAYS_SO)
   }
 })
 

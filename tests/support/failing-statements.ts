@@ -1,6 +1,24 @@
 /** Lets single statements of the app fail, without a change to the database. */
 import type { RowWitness } from '#app/db/query.server.ts'
-import { keyOf } from './declared-statements.ts'
+import { declaredStatements, keyOf } from './declared-statements.ts'
+
+/** Pages are about these: without them there is nothing to show. */
+export const ESSENTIAL = [
+  'app/domain/sessions/session.server.ts',
+  'app/domain/members/profile.server.ts',
+  'app/domain/partner-hubs/hub.server.ts',
+  'app/domain/regional-hubs/hub.server.ts',
+]
+export const BADGES = 'app/domain/notifications/notifications.server.ts'
+
+/** Where a statement stands: the files, and with its lines. */
+export const placesOf = (statement: string): string[] => {
+  places ??= declaredStatements()
+  return places.get(statement) ?? []
+}
+export const filesOf = (statement: string) => placesOf(statement).map((place) => place.replace(/:\d+$/, ''))
+
+let places: Map<string, string[]> | undefined
 
 const WITNESS = Symbol.for('members-network.row-witness')
 const seat = globalThis as { [WITNESS]?: RowWitness }

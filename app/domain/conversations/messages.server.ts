@@ -1,3 +1,4 @@
+import { orFailed } from '#app/values/or-failed.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import { type Conversation, findConversation } from './conversation.server.ts'
 import { readInbox } from './inbox.server.ts'
@@ -7,17 +8,25 @@ type Asked = { search: string; page: number; conversationId: number | null; befo
 
 /**
  * The conversations and one of them in full: the requested one, otherwise the latest, but none during a search. Null if
- * the viewer isn't in it. Three queries, one more for a search; those about a requested one begin together.
+ * the viewer isn't in it. Each fails alone. Three queries, one more for a search; those about a requested one begin
+ * together.
  */
-export async function readMessages(viewer: Viewer, { search, page, conversationId, before }: Asked) {
+export async function readMessages(
+  viewer: Viewer,
+  { search, page, conversationId, before }: Asked,
+  onFailure: (error: unknown) => void,
+) {
+  const part = orFailed(onFailure)
   if (conversationId !== null) {
-    const asked = [readInbox(viewer, search, page), readChat(viewer, conversationId, before)] as const
-    const [inbox, chat] = await Promise.all(asked)
+    const [inbox, chat] = await Promise.all([
+      part(readInbox(viewer, search, page)),
+      part(readChat(viewer, conversationId, before)),
+    ])
     return chat && { inbox, chat }
   }
-  const inbox = await readInbox(viewer, search, page)
-  const latest = search ? undefined : inbox.entries[0]
-  return { inbox, chat: latest ? await readChat(viewer, latest.id, before) : null }
+  const inbox = await part(readInbox(viewer, search, page))
+  const latest = search || inbox === 'failed' ? undefined : inbox.entries[0]
+  return { inbox, chat: latest ? await part(readChat(viewer, latest.id, before)) : null }
 }
 
 async function readChat(viewer: Viewer, id: number, before: number | null) {

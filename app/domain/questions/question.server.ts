@@ -1,6 +1,7 @@
 import { Prisma } from '#app/db/generated/client.ts'
 import { query } from '#app/db/query.server.ts'
 import { clampPage, pageCount } from '#app/values/list-page.ts'
+import { type Failed, orFailed } from '#app/values/or-failed.ts'
 import { z } from '#app/values/zod.ts'
 import { canReadNotes } from '../viewer/permissions.ts'
 import type { Viewer } from '../viewer/viewer.ts'
@@ -29,7 +30,7 @@ type Question = PostView & Permissions & { heading: string; tags: string[] }
 
 export type QuestionPage = {
   question: Question
-  answers: Answer[]
+  answers: Answer[] | Failed
   total: number
   page: number
   pages: number
@@ -40,16 +41,18 @@ const QuestionRow = PostRow.extend({ tags: z.array(z.string()), total: z.int(), 
 /** Which answers: a page of them, or the page with a given one. */
 type Asked = { page: number; answerId: number | null }
 
-/** The question with a page of its answers, oldest first. Two queries. */
+/** The question with a page of its answers, oldest first, which fail alone. Two queries. */
 export async function findQuestion(
   viewer: Viewer,
   id: number | null,
   asked: Asked,
+  onFailure: (error: unknown) => void,
 ): Promise<QuestionPage | null> {
   const row = await readQuestion(viewer, id, asked.answerId)
   if (!row) return null
   const wanted = row.before > 0 ? Math.ceil(row.before / ANSWERS_PER_PAGE) : asked.page
   const page = clampPage(wanted, row.total, ANSWERS_PER_PAGE)
+  const answers = await orFailed(onFailure)(readAnswers(viewer, row.id, page))
   const now = new Date()
   return {
     question: {
@@ -58,7 +61,7 @@ export async function findQuestion(
       heading: headingOf(row.content),
       tags: row.tags,
     },
-    answers: (await readAnswers(viewer, row.id, page)).map((answer) => toAnswer(viewer, answer, now)),
+    answers: answers === 'failed' ? answers : answers.map((answer) => toAnswer(viewer, answer, now)),
     total: row.total,
     page,
     pages: pageCount(row.total, ANSWERS_PER_PAGE),

@@ -2,6 +2,7 @@ import { useOutlet } from 'react-router'
 import { businessList } from '#app/domain/businesses/list.ts'
 import { listBusinesses, type Registry as RegistryList } from '#app/domain/businesses/listing.server.ts'
 import { listOwnBusinesses } from '#app/domain/businesses/own.server.ts'
+import { listOrFailure } from '#app/http/failed-list.server.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
 import { viewerIfAny } from '#app/http/request-context.server.ts'
 import { ListPage } from '#app/lists/list-page.tsx'
@@ -11,7 +12,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { OutsideLink } from '#app/ui/outside-link.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { parsePage } from '#app/values/list-page.ts'
+import { EMPTY_PAGE, parsePage } from '#app/values/list-page.ts'
 import { packed, unpacked } from '#app/values/packed.ts'
 import type { Route } from './+types/index'
 import { AboutRegistry } from './about-registry.tsx'
@@ -24,12 +25,21 @@ export const handle = { isPublic: true }
 
 export const middleware: Route.MiddlewareFunction[] = [cachePublicPage]
 
+/** Visitors get an error as a whole, which no search engine keeps. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const viewer = viewerIfAny(context)
   const filter = businessList.parse(url.searchParams)
+  const read = () => listBusinesses(filter, parsePage(url.searchParams.get('page')))
+  const none = { ...EMPTY_PAGE, businesses: [], filter, choices: { offeringTypeIds: [] } }
+  const [registry, own] = await Promise.all([
+    viewer ? listOrFailure(context, none, read) : read(),
+    listOrFailure(context, { businesses: [] }, async () => ({
+      businesses: viewer && addsHere(viewer) ? await listOwnBusinesses(viewer) : [],
+    })),
+  ])
   return packed({
-    ...(await listBusinesses(filter, parsePage(url.searchParams.get('page')))),
-    own: viewer && addsHere(viewer) ? await listOwnBusinesses(viewer) : [],
+    ...registry,
+    own,
     addAt: viewer && addAt(viewer),
     origin: viewer ? null : publicOrigin(request),
   })
@@ -47,7 +57,7 @@ export default function Registry({ loaderData }: Route.ComponentProps) {
         action={addAt && <AddLink to={addAt} />}
       />
       {business}
-      {own.length > 0 && <OwnBusinesses businesses={own} />}
+      <OwnBusinesses {...own} />
       <Businesses registry={registry} />
     </>
   )
@@ -68,7 +78,7 @@ function AddLink({ to }: { to: string }) {
   )
 }
 
-function Businesses({ registry }: { registry: RegistryList }) {
+function Businesses({ registry }: { registry: RegistryList & { failed?: boolean } }) {
   const { businesses, filter, choices } = registry
   return (
     <ListPage

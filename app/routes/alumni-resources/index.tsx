@@ -1,5 +1,7 @@
 import { listAlumniResources } from '#app/domain/resources/alumni-resources.server.ts'
+import { noResources } from '#app/domain/resources/cards.server.ts'
 import { canMarkResources, canSubscribe, subscribed } from '#app/domain/viewer/permissions.ts'
+import { listOrFailure } from '#app/http/failed-list.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -18,7 +20,9 @@ import type { Route } from './+types/index'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const search = readSearch(url.searchParams)
-  const list = await listAlumniResources(viewer, search, parsePage(url.searchParams.get('page')))
+  const list = await listOrFailure(context, noResources, () =>
+    listAlumniResources(viewer, search, parsePage(url.searchParams.get('page'))),
+  )
   return {
     ...list,
     search,
@@ -30,7 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 const title = 'Alumni Services'
 
 export default function AlumniResources({ loaderData }: Route.ComponentProps) {
-  const { resources, total, page, pages, search, canMark, offersPremium } = loaderData
+  const { resources, total, page, pages, failed, search, canMark, offersPremium } = loaderData
   const state = new URLSearchParams(search && { search })
   return (
     <>
@@ -50,12 +54,12 @@ export default function AlumniResources({ loaderData }: Route.ComponentProps) {
         <SearchForm
           label="Search resources"
           search={search}
-          found={total === 0 ? '0 resources' : undefined}
+          found={total === 0 && !failed ? '0 resources' : undefined}
           placeholder="Search by name, speaker, topic..."
           className="form"
         />
-        {total > 0 ? (
-          <Results>
+        {failed || total > 0 ? (
+          <Results failed={failed}>
             <ResultCount>{`${total} ${total === 1 ? 'resource' : 'resources'}`}</ResultCount>
             <ResourceCards resources={resources} canMark={canMark} />
             <Pagination page={page} pages={pages} href={(to) => pageHref(state, to)} />

@@ -2,6 +2,7 @@ import { Form, href } from 'react-router'
 import { unblock } from '#app/domain/blocks/block.server.ts'
 import { type Blocked, listBlocked } from '#app/domain/blocks/listing.server.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
+import { listOrFailure } from '#app/http/failed-list.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { permit, redirectWithNotice } from '#app/http/responses.server.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -13,7 +14,7 @@ import { PageTitle } from '#app/ui/page-title.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { Results } from '#app/ui/results.tsx'
 import { parseId } from '#app/values/ids.ts'
-import { parsePage } from '#app/values/list-page.ts'
+import { EMPTY_PAGE, parsePage } from '#app/values/list-page.ts'
 import { z } from '#app/values/zod.ts'
 import { AuthorField } from '../shell/author-field.tsx'
 import type { Route } from './+types/index'
@@ -21,7 +22,9 @@ import type { Route } from './+types/index'
 const UnblockSchema = z.object({ memberId: z.string().max(20) })
 
 export const loader = ({ url, context }: Route.LoaderArgs) =>
-  listBlocked(context.get(viewerContext), parsePage(url.searchParams.get('page')))
+  listOrFailure(context, { ...EMPTY_PAGE, blocked: [] }, () =>
+    listBlocked(context.get(viewerContext), parsePage(url.searchParams.get('page'))),
+  )
 
 export async function action({ context }: Route.ActionArgs) {
   const form = await parseForm(context, UnblockSchema)
@@ -32,7 +35,7 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 export default function BlockedMembers({ loaderData }: Route.ComponentProps) {
-  const { blocked, total, page, pages } = loaderData
+  const { blocked, total, page, pages, failed } = loaderData
   return (
     <>
       <PageTitle title="Blocked members" />
@@ -41,8 +44,8 @@ export default function BlockedMembers({ loaderData }: Route.ComponentProps) {
         back={{ to: href('/profile/privacy-and-visibility'), label: 'Privacy and Visibility' }}
         lead="You and the members you block can’t find or message each other. We don’t tell them."
       />
-      {total > 0 ? (
-        <Results>
+      {failed || total > 0 ? (
+        <Results failed={failed}>
           <ul className="stack">
             {blocked.map((each) => (
               <BlockedMember key={each.id} blocked={each} />

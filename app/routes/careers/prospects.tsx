@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { listProspects } from '#app/domain/job-postings/postings.server.ts'
 import { canSaveProspects } from '#app/domain/viewer/permissions.ts'
+import { listOrFailure } from '#app/http/failed-list.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -9,21 +10,23 @@ import { PageTitle } from '#app/ui/page-title.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { ResultCount } from '#app/ui/result-count.tsx'
 import { Results } from '#app/ui/results.tsx'
-import { parsePage } from '#app/values/list-page.ts'
+import { EMPTY_PAGE, parsePage } from '#app/values/list-page.ts'
 import { pageHref } from '#app/values/search-params.ts'
 import type { Route } from './+types/prospects'
 import { JobPostings } from './job-postings.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
-  const list = await listProspects(viewer, parsePage(url.searchParams.get('page')))
+  const list = await listOrFailure(context, { ...EMPTY_PAGE, postings: [] }, () =>
+    listProspects(viewer, parsePage(url.searchParams.get('page'))),
+  )
   return { ...list, canKeep: canSaveProspects(viewer) }
 }
 
 const title = 'Job prospects'
 
 export default function Prospects({ loaderData }: Route.ComponentProps) {
-  const { postings, total, page, pages, canKeep } = loaderData
+  const { postings, total, page, pages, failed, canKeep } = loaderData
   return (
     <>
       <PageTitle title={title} />
@@ -36,7 +39,7 @@ export default function Prospects({ loaderData }: Route.ComponentProps) {
             : 'Where alumni find the job postings they’ve favorited or applied for.'
         }
       />
-      <Results>
+      <Results failed={failed}>
         <ResultCount>
           {`${total.toLocaleString('en-US')} ${total === 1 ? 'job posting' : 'job postings'}`}
         </ResultCount>

@@ -8,15 +8,20 @@ import { Results } from '#app/ui/results.tsx'
 import { pageHref } from '#app/values/search-params.ts'
 import { EventCard } from '../events/event-card.tsx'
 
-type Props = { hub: { name: string }; backTo: string; list: EventList; offersRsvp: boolean }
+type Props = {
+  hub: { name: string }
+  backTo: string
+  list: EventList & { failed: boolean }
+  offersRsvp: boolean
+}
 
 /** All upcoming events of a hub. */
-export function EventsPage({ hub, backTo, list: { events, total, page, pages }, offersRsvp }: Props) {
+export function EventsPage({ hub, backTo, list: { events, total, page, pages, failed }, offersRsvp }: Props) {
   return (
     <>
       <PageTitle title={`Upcoming Events · ${hub.name}`} />
       <PageHead title="Upcoming Events" back={{ to: backTo, label: hub.name }} />
-      <Results>
+      <Results failed={failed}>
         <ResultCount>{`${total.toLocaleString('en-US')} ${total === 1 ? 'event' : 'events'}`}</ResultCount>
         {total > 0 ? (
           <ul className="cards">

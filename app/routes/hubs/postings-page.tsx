@@ -11,11 +11,17 @@ import { Results } from '#app/ui/results.tsx'
 import { pageHref } from '#app/values/search-params.ts'
 import { JobPostings } from '../careers/job-postings.tsx'
 
-type Props = { title: string; hub: { name: string }; backTo: string; list: JobPostingList; canKeep: boolean }
+type Props = {
+  title: string
+  hub: { name: string }
+  backTo: string
+  list: JobPostingList & { failed: boolean }
+  canKeep: boolean
+}
 
 /** All of a hub's open postings. */
 export function PostingsPage({ title, hub, backTo, list, canKeep }: Props) {
-  const { postings, total, page, pages } = list
+  const { postings, total, page, pages, failed } = list
   return (
     <>
       <PageTitle title={`${title} · ${hub.name}`} />
@@ -28,7 +34,7 @@ export function PostingsPage({ title, hub, backTo, list, canKeep }: Props) {
           </ButtonLink>
         }
       />
-      <Results>
+      <Results failed={failed}>
         <ResultCount>
           {`${total.toLocaleString('en-US')} ${total === 1 ? 'job posting' : 'job postings'}`}
         </ResultCount>

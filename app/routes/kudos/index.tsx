@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { listReceivedKudos } from '#app/domain/kudos/received.server.ts'
+import { listOrFailure } from '#app/http/failed-list.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { useNewLabels } from '#app/ui/new-labels.ts'
@@ -7,7 +8,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { Results } from '#app/ui/results.tsx'
-import { parsePage } from '#app/values/list-page.ts'
+import { EMPTY_PAGE, parsePage } from '#app/values/list-page.ts'
 import { SeenForm } from '../seen-marks/seen-form.tsx'
 import { useSeenMarks } from '../seen-marks/seen-marks.ts'
 import type { FollowsNotifications } from '../shell/live-notifications.ts'
@@ -21,12 +22,15 @@ const SHARE_SEEN = 0.5
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
-  const received = await listReceivedKudos(viewer, parsePage(url.searchParams.get('page')))
+  const none = { ...EMPTY_PAGE, kudos: [], members: 0, lately: 0 }
+  const received = await listOrFailure(context, none, () =>
+    listReceivedKudos(viewer, parsePage(url.searchParams.get('page'))),
+  )
   return { ...received, opensProfiles: !viewer.hiddenProfile }
 }
 
 export default function Kudos({ loaderData }: Route.ComponentProps) {
-  const { kudos, total, members, lately, page, pages, opensProfiles } = loaderData
+  const { kudos, total, members, lately, page, pages, failed, opensProfiles } = loaderData
   const action = href('/endpoints/kudos/seen')
   const unseen = kudos.filter(({ isNew }) => isNew).map(({ id }) => id)
   const list = useSeenMarks<HTMLOListElement>(action, SHARE_SEEN, unseen)
@@ -34,9 +38,9 @@ export default function Kudos({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle title="Kudos" />
-      <PageHead title={`My Kudos (${total})`} lead={thanksFrom(members, lately)} />
-      {total > 0 ? (
-        <Results className="measure">
+      <PageHead title={failed ? 'My Kudos' : `My Kudos (${total})`} lead={thanksFrom(members, lately)} />
+      {failed || total > 0 ? (
+        <Results className="measure" failed={failed}>
           <ol className="stack gap-4" ref={list}>
             {kudos.map((kudo) => (
               <KudoItem key={kudo.id} kudo={kudo} isNew={isNew(kudo.id)} opensProfile={opensProfiles} />

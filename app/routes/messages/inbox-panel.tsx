@@ -3,6 +3,7 @@ import { Form, href, useSearchParams } from 'react-router'
 import type { Inbox, InboxEntry } from '#app/domain/conversations/inbox.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { FailedList } from '#app/ui/failed-list.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { MemberAvatar, MemberName } from '#app/ui/member-mention.tsx'
@@ -12,6 +13,8 @@ import { messagesHref } from './address.ts'
 
 type Props = {
   inbox: Inbox
+  /** Whether it could not be read. */
+  failed: boolean
   search: string
   page: number
   chosen?: number
@@ -19,7 +22,7 @@ type Props = {
   begins: boolean
 }
 
-export function InboxPanel({ inbox: { entries, hasMore }, search, page, chosen, begins }: Props) {
+export function InboxPanel({ inbox: { entries, hasMore }, failed, search, page, chosen, begins }: Props) {
   const [params] = useSearchParams()
   const opened = params.get('conversationId')
   return (
@@ -29,7 +32,8 @@ export function InboxPanel({ inbox: { entries, hasMore }, search, page, chosen, 
           {opened && <input type="hidden" name="conversationId" value={opened} />}
         </InboxSearch>
       )}
-      <LiveRegion>{search ? foundText(entries.length) : ''}</LiveRegion>
+      <LiveRegion>{search && !failed ? foundText(entries.length) : ''}</LiveRegion>
+      {failed && <FailedList />}
       {entries.length > 0 ? (
         <ul className="stack gap-1">
           {entries.map((entry) => (
@@ -42,7 +46,7 @@ export function InboxPanel({ inbox: { entries, hasMore }, search, page, chosen, 
           ))}
         </ul>
       ) : (
-        <Nobody search={search} begins={begins} />
+        !failed && <Nobody search={search} begins={begins} />
       )}
       {hasMore && (
         <ButtonLink variant="secondary" to={messagesHref(params, { page: page + 1 })} preventScrollReset>

@@ -1,14 +1,17 @@
 import { data, useOutlet, useSearchParams } from 'react-router'
 import { findConversation } from '#app/domain/conversations/conversation.server.ts'
+import type { Inbox } from '#app/domain/conversations/inbox.server.ts'
 import { markSeen } from '#app/domain/conversations/mark-seen.server.ts'
 import { readMessages } from '#app/domain/conversations/messages.server.ts'
 import { ChatSchema } from '#app/domain/conversations/schema.ts'
 import { sendMessage } from '#app/domain/conversations/send-message.server.ts'
 import { canUseCommunity } from '#app/domain/viewer/permissions.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
+import { logFailedPart } from '#app/http/failed-list.server.ts'
 import { factsOf, viewerContext } from '#app/http/request-context.server.ts'
 import { found, redirectWithNotice } from '#app/http/responses.server.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { FailedList } from '#app/ui/failed-list.tsx'
 import { nameOf } from '#app/ui/member-mention.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
@@ -33,13 +36,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   if (viewer.hiddenProfile) return { wall: { hasProfile: canUseCommunity(viewer) }, shown: null }
   const asked = parseMessagesQuery(url.searchParams)
-  const messages = found(await readMessages(viewer, asked))
+  const { inbox, chat } = found(await readMessages(viewer, asked, logFailedPart(context)))
   const form = { text: '', formKey: crypto.randomUUID() }
   const { search, page, before } = asked
   return {
     wall: null,
     shown: {
-      ...messages,
+      inbox: inbox === 'failed' ? { entries: [], hasMore: false } : inbox,
+      chat: chat === 'failed' ? null : chat,
+      failed: { inbox: inbox === 'failed', chat: chat === 'failed' },
       viewerId: viewer.id,
       begins: canUseCommunity(viewer),
       search,
@@ -68,7 +73,7 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
   const [params] = useSearchParams()
   const dialog = useOutlet()
   if (loaderData.wall) return <HiddenProfileWall {...loaderData.wall} reply={actionData?.reply} />
-  const { inbox, chat, viewerId, begins, search, page, older, form } = loaderData.shown
+  const { inbox, chat, failed, viewerId, begins, search, page, older, form } = loaderData.shown
   const isOpen = params.has('conversationId')
   return (
     <>
@@ -82,7 +87,14 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
       <Arrived inbox={inbox} chat={chat} search={search} />
       <div className={isOpen ? 'messages is-open' : 'messages'}>
         <PageHead title="Messages" />
-        <InboxPanel inbox={inbox} search={search} page={page} chosen={chat?.id} begins={begins} />
+        <InboxPanel
+          inbox={inbox}
+          failed={failed.inbox}
+          search={search}
+          page={page}
+          chosen={chat?.id}
+          begins={begins}
+        />
         {chat ? (
           <ChatPanel
             key={chat.id}
@@ -94,14 +106,18 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
           />
         ) : (
           <section className="chat" aria-label="Chat">
-            <EmptyState title="No conversation selected" drawing="letter">
-              {inbox.entries.length > 0
-                ? 'Choose a conversation from the list.'
-                : 'Your messages with other members will show up here.'}
-            </EmptyState>
+            {failed.chat ? <FailedList what="conversation" /> : <NothingChosen inbox={inbox} />}
           </section>
         )}
       </div>
     </>
   )
 }
+
+const NothingChosen = ({ inbox }: { inbox: Inbox }) => (
+  <EmptyState title="No conversation selected" drawing="letter">
+    {inbox.entries.length > 0
+      ? 'Choose a conversation from the list.'
+      : 'Your messages with other members will show up here.'}
+  </EmptyState>
+)

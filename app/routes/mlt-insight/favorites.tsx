@@ -1,18 +1,10 @@
-import { countMarked, listMarked } from '#app/domain/resources/marked.server.ts'
-import { viewerContext } from '#app/http/request-context.server.ts'
 import { parsePage } from '#app/values/list-page.ts'
+import { readMarked } from '../resources/read-marked.server.ts'
 import type { Route } from './+types/favorites'
 import { MarkedInsights } from './marked-insights.tsx'
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const viewer = context.get(viewerContext)
-  const page = parsePage(url.searchParams.get('page'))
-  const [list, counts] = await Promise.all([
-    listMarked(viewer, 'insights', 'favorites', page),
-    countMarked(viewer, 'insights'),
-  ])
-  return { list, counts }
-}
+export const loader = ({ url, context }: Route.LoaderArgs) =>
+  readMarked(context, 'insights', 'favorites', parsePage(url.searchParams.get('page')))
 
 export default function InsightFavorites({ loaderData }: Route.ComponentProps) {
   return <MarkedInsights kind="favorites" {...loaderData} />

@@ -5,6 +5,7 @@ import { ResolutionSchema } from '#app/domain/moderation/schema.ts'
 import { parseSubject } from '#app/domain/moderation/subject.ts'
 import { hasRole } from '#app/domain/viewer/permissions.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
+import { listOrFailure } from '#app/http/failed-list.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found, notFound, redirectWithNotice } from '#app/http/responses.server.ts'
 import { administrationAddress } from '#app/settings.server.ts'
@@ -12,8 +13,9 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
+import { Results } from '#app/ui/results.tsx'
 import { TabLinks } from '#app/ui/tabs.tsx'
-import { parsePage } from '#app/values/list-page.ts'
+import { EMPTY_PAGE, parsePage } from '#app/values/list-page.ts'
 import { ownSearch } from '#app/values/own-search.ts'
 import { pageHref } from '#app/values/search-params.ts'
 import type { Route } from './+types/reports'
@@ -27,7 +29,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   // Whoever has no role has come from the administration.
   const back = hasRole(viewer) ? undefined : { to: administrationAddress(), label: 'Administration' }
-  return { ...(await listReported(viewer, reviewed, page)), reviewed, back }
+  const list = await listOrFailure(context, { ...EMPTY_PAGE, things: [] }, () =>
+    listReported(viewer, reviewed, page),
+  )
+  return { ...list, reviewed, back }
 }
 
 const NOTICES = {
@@ -57,7 +62,7 @@ export async function action({ url, context }: Route.ActionArgs) {
 const title = 'Reports'
 
 export default function Reports({ loaderData }: Route.ComponentProps) {
-  const { things, total, page, pages, reviewed, back } = loaderData
+  const { things, total, page, pages, failed, reviewed, back } = loaderData
   return (
     <>
       <PageTitle title={title} />
@@ -73,7 +78,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
           { to: '?reviewed=true', label: 'Reviewed', current: reviewed },
         ]}
       />
-      <div className="stack">
+      <Results failed={failed}>
         {total > 0 ? (
           <ol className="stack measure">
             {things.map((thing) => (
@@ -90,7 +95,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
           pages={pages}
           href={(to) => pageHref(new URLSearchParams(reviewed ? { reviewed: 'true' } : {}), to)}
         />
-      </div>
+      </Results>
     </>
   )
 }

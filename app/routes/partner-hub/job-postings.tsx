@@ -2,11 +2,12 @@ import { href } from 'react-router'
 import { listOpenPostings } from '#app/domain/job-postings/postings.server.ts'
 import { findPartnerHub, postedBy } from '#app/domain/partner-hubs/hub.server.ts'
 import { canReadJobPostings, canSaveProspects } from '#app/domain/viewer/permissions.ts'
+import { listOrFailure } from '#app/http/failed-list.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found } from '#app/http/responses.server.ts'
 import { requireArea } from '#app/middleware/require-role.server.ts'
 import { parseId } from '#app/values/ids.ts'
-import { parsePage } from '#app/values/list-page.ts'
+import { EMPTY_PAGE, parsePage } from '#app/values/list-page.ts'
 import { PostingsPage } from '../hubs/postings-page.tsx'
 import type { Route } from './+types/job-postings'
 
@@ -16,7 +17,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const hub = found(await findPartnerHub(viewer, parseId(params.partnerHubId)))
   const page = parsePage(url.searchParams.get('page'))
-  const list = await listOpenPostings(viewer, postedBy(hub.id), page)
+  const list = await listOrFailure(context, { ...EMPTY_PAGE, postings: [] }, () =>
+    listOpenPostings(viewer, postedBy(hub.id), page),
+  )
   return { hub, list, canKeep: canSaveProspects(viewer) }
 }
 

@@ -4,6 +4,7 @@ import { AnswerSchema } from '#app/domain/questions/schema.ts'
 import { answer } from '#app/domain/questions/write.server.ts'
 import { canWritePosts } from '#app/domain/viewer/permissions.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
+import { logFailedPart } from '#app/http/failed-list.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found, permit, redirectWithNotice } from '#app/http/responses.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -28,12 +29,16 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
-  const shown = await findQuestion(viewer, parseId(params.postId), {
+  const asked = {
     page: parsePage(url.searchParams.get('page')),
     answerId: parseId(url.searchParams.get('answer') ?? undefined),
-  })
+  }
+  const shown = found(await findQuestion(viewer, parseId(params.postId), asked, logFailedPart(context)))
+  const failed = shown.answers === 'failed'
   return {
-    ...found(shown),
+    ...shown,
+    answers: shown.answers === 'failed' ? [] : shown.answers,
+    failed,
     canAnswer: canWritePosts(viewer),
     isHidden: viewer.hiddenProfile,
     formKey: crypto.randomUUID(),
@@ -51,7 +56,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 }
 
 export default function ShowQuestion({ loaderData, actionData }: Route.ComponentProps) {
-  const { question, answers, total, page, pages, canAnswer, isHidden, formKey } = loaderData
+  const { question, answers, total, page, pages, failed, canAnswer, isHidden, formKey } = loaderData
   const { id, heading, content, tags, standing, mine } = question
   const dialog = useOutlet()
   return (
@@ -76,7 +81,7 @@ export default function ShowQuestion({ loaderData, actionData }: Route.Component
           {total === 0 ? (
             <p className="text-muted">No answers yet.</p>
           ) : (
-            <Results>
+            <Results failed={failed}>
               <ol className="stack">
                 {answers.map((it) => (
                   <AnswerItem key={it.id} answer={it} questionId={id} />

@@ -14,19 +14,23 @@ import { ResourceCards } from './resource-cards.tsx'
 
 export type MarkedTabs = Record<MarkKind, { to: string; label: string }>
 
-type Props = {
+export type MarkedData = {
   kind: MarkKind
+  list: ResourceList & { failed: boolean }
+  /** Null if they aren’t shown, or could not be counted. */
+  counts: MarkCounts | null
+}
+
+type Props = MarkedData & {
   tabs: MarkedTabs
   back: { to: string; label: string }
   /** Where to find more to mark. */
   browse: { to: string; label: string }
-  list: ResourceList
-  counts?: MarkCounts
 }
 
 /** The reader's marked resources, in one of two tabs. */
 export function MarkedPage({ kind, tabs, back, browse, list, counts }: Props) {
-  const { resources, total, page, pages } = list
+  const { resources, total, page, pages, failed } = list
   return (
     <>
       <PageTitle title={titles[kind]} />
@@ -35,7 +39,7 @@ export function MarkedPage({ kind, tabs, back, browse, list, counts }: Props) {
         label="Your saved resources"
         tabs={(['favorites', 'completions'] as const).map((tab) => ({ ...tabs[tab], current: tab === kind }))}
       />
-      <Results>
+      <Results failed={failed}>
         {kind === 'completions' && counts && total > 0 && <Completed {...counts} />}
         {total > 0 ? (
           <ResourceCards resources={resources} canMark />

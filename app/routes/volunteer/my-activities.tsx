@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { listActivities } from '#app/domain/volunteering/listing.server.ts'
 import { alsoAfterRefusal } from '#app/forms/after-refusal.ts'
+import { listOrFailure } from '#app/http/failed-list.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -9,25 +10,27 @@ import { PageTitle } from '#app/ui/page-title.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { ResultCount } from '#app/ui/result-count.tsx'
 import { Results } from '#app/ui/results.tsx'
-import { parsePage } from '#app/values/list-page.ts'
+import { EMPTY_PAGE, parsePage } from '#app/values/list-page.ts'
 import { pageHref } from '#app/values/search-params.ts'
 import type { Route } from './+types/my-activities'
 import { AreaTabs } from './area-tabs.tsx'
 import { OpportunityCards } from './opportunity-card.tsx'
 
 export const loader = ({ url, context }: Route.LoaderArgs) =>
-  listActivities(context.get(viewerContext), parsePage(url.searchParams.get('page')))
+  listOrFailure(context, { ...EMPTY_PAGE, opportunities: [] }, () =>
+    listActivities(context.get(viewerContext), parsePage(url.searchParams.get('page'))),
+  )
 
 export const shouldRevalidate = alsoAfterRefusal
 
 export default function MyActivities({ loaderData }: Route.ComponentProps) {
-  const { opportunities, total, page, pages } = loaderData
+  const { opportunities, total, page, pages, failed } = loaderData
   return (
     <>
       <PageTitle title="My activities" />
       <PageHead title="Volunteer" lead="What you’ve signed up for, and where it stands." />
       <AreaTabs current="activities" />
-      <Results>
+      <Results failed={failed}>
         <ResultCount>
           {`${total.toLocaleString('en-US')} ${total === 1 ? 'activity' : 'activities'}`}
         </ResultCount>

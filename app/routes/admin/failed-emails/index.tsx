@@ -2,13 +2,15 @@ import { data, href } from 'react-router'
 import { aboutEmail } from '#app/domain/emails/about.ts'
 import { counted, type FailedEmail, listFailed, sendFailedAgain } from '#app/domain/emails/failed.server.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
+import { listOrFailure } from '#app/http/failed-list.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { redirectWithNotice } from '#app/http/responses.server.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { parsePage } from '#app/values/list-page.ts'
+import { Results } from '#app/ui/results.tsx'
+import { EMPTY_PAGE, parsePage } from '#app/values/list-page.ts'
 import { formatTimestamp } from '#app/values/moment.ts'
 import { z } from '#app/values/zod.ts'
 import { AdminTable } from '../admin-table.tsx'
@@ -21,7 +23,10 @@ const Seen = z.object({ latest: z.coerce.number().int().min(0).max(2_147_483_647
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const zone = context.get(viewerContext).timeZone ?? 'UTC'
-  const { rows, ...list } = await listFailed(parsePage(url.searchParams.get('page')))
+  const none = { ...EMPTY_PAGE, rows: [], latest: 0 }
+  const { rows, ...list } = await listOrFailure(context, none, () =>
+    listFailed(parsePage(url.searchParams.get('page'))),
+  )
   return { emails: rows.map((row) => shown(row, zone)), ...list }
 }
 
@@ -41,7 +46,7 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 export default function FailedEmails({ loaderData }: Route.ComponentProps) {
-  const { emails, latest, total, page, pages } = loaderData
+  const { emails, latest, total, page, pages, failed } = loaderData
   return (
     <>
       <PageTitle title={title} />
@@ -50,10 +55,10 @@ export default function FailedEmails({ loaderData }: Route.ComponentProps) {
         lead="Those of the last two weeks that the mail server has refused, or hasn’t taken for about a day."
         back={{ to: href('/admin'), label: 'Administration' }}
       />
-      {emails.length === 0 ? (
+      {emails.length === 0 && !failed ? (
         <EmptyState title="Nothing has failed">Emails that couldn’t be sent will show up here.</EmptyState>
       ) : (
-        <div className="stack">
+        <Results failed={failed}>
           <AdminTable caption={title} headings={['To', 'Email', 'Since', 'Reason']}>
             {emails.map(({ id, to, kind, at, error }) => (
               <tr key={id}>
@@ -75,7 +80,7 @@ export default function FailedEmails({ loaderData }: Route.ComponentProps) {
             label={total === 1 ? 'Send it again' : `Send all ${total.toLocaleString('en-US')} again`}
             pending="Sending…"
           />
-        </div>
+        </Results>
       )}
     </>
   )

@@ -5,6 +5,7 @@ import { opportunities } from '#app/domain/volunteering/administer.server.ts'
 import { STATUS_LABELS } from '#app/domain/volunteering/labels.ts'
 import { listSignUps, markSignUp } from '#app/domain/volunteering/sign-ups.server.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
+import { listOrFailure } from '#app/http/failed-list.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found, redirectWithNotice } from '#app/http/responses.server.ts'
 import { StatusChip } from '#app/ui/chip.tsx'
@@ -12,9 +13,10 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
+import { Results } from '#app/ui/results.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { parseId } from '#app/values/ids.ts'
-import { parsePage } from '#app/values/list-page.ts'
+import { EMPTY_PAGE, parsePage } from '#app/values/list-page.ts'
 import { formatTimestamp } from '#app/values/moment.ts'
 import { z } from '#app/values/zod.ts'
 import { AuthorField } from '../../shell/author-field.tsx'
@@ -31,7 +33,9 @@ const Marked = z.object({
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const { id, content } = found(await findRecord(opportunities, parseId(params.recordId)))
-  const list = await listSignUps(id, parsePage(url.searchParams.get('page')))
+  const list = await listOrFailure(context, { ...EMPTY_PAGE, signUps: [] }, () =>
+    listSignUps(id, parsePage(url.searchParams.get('page'))),
+  )
   const zone = viewer.timeZone ?? 'UTC'
   return {
     page: recordHref(opportunities.name, id),
@@ -71,13 +75,13 @@ export default function SignUps({ loaderData }: Route.ComponentProps) {
         back={{ to: page, label: name }}
         lead="Members get an email once they’re confirmed, and once they’re completed."
       />
-      {list.total === 0 ? (
+      {list.total === 0 && !list.failed ? (
         <EmptyState title="No one has signed up yet">Members sign up on the opportunity’s page.</EmptyState>
       ) : (
-        <div className="stack">
+        <Results failed={list.failed}>
           <SignUpTable signUps={list.signUps} />
           <Pagination page={list.page} pages={list.pages} href={(number) => `?page=${number}`} />
-        </div>
+        </Results>
       )}
     </>
   )

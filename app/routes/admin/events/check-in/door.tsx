@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { checkIn } from '#app/domain/attendance/check-in.server.ts'
 import { findDoor, listExpected } from '#app/domain/attendance/door.server.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
+import { listOrFailure } from '#app/http/failed-list.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found, redirectWithNotice } from '#app/http/responses.server.ts'
 import { Link } from '#app/ui/link.tsx'
@@ -9,10 +10,11 @@ import { Notice } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
+import { Results } from '#app/ui/results.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
 import { today } from '#app/values/calendar-date.ts'
 import { parseId } from '#app/values/ids.ts'
-import { parsePage } from '#app/values/list-page.ts'
+import { EMPTY_PAGE, parsePage } from '#app/values/list-page.ts'
 import { formatTime, formatTimestamp } from '#app/values/moment.ts'
 import { pageHref, readSearch } from '#app/values/search-params.ts'
 import { z } from '#app/values/zod.ts'
@@ -30,10 +32,12 @@ const Tapped = z
   .object({ here: z.string().optional(), absent: z.string().optional() })
   .transform(({ here, absent }) => ({ userId: parseId(here ?? absent), here: here !== undefined }))
 
-export async function loader({ params, url }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const door = found(await findDoor(parseId(params.recordId), parseId(params.sessionId)))
   const search = readSearch(url.searchParams)
-  const list = await listExpected(door, search, parsePage(url.searchParams.get('page')))
+  const list = await listOrFailure(context, { ...EMPTY_PAGE, all: null, rows: [] }, () =>
+    listExpected(door, search, parsePage(url.searchParams.get('page'))),
+  )
   return {
     page: `${recordHref('events', door.eventId)}/check-in`,
     door,
@@ -85,20 +89,22 @@ export default function AtTheDoor({ loaderData: { page, door, search, list } }: 
         <SearchForm
           label="Search attendees"
           search={search}
-          found={`${list.total} ${list.total === 1 ? 'attendee' : 'attendees'}`}
+          found={list.failed ? undefined : `${list.total} ${list.total === 1 ? 'attendee' : 'attendees'}`}
         />
-        {list.total === 0 ? (
-          <p>
-            {search ? `No one on the list matches “${search}”.` : 'No one is expected at this session yet.'}
-          </p>
-        ) : (
-          <GuestList door={door} guests={list.rows} isOpen={!isCancelled} />
-        )}
-        <Pagination
-          page={list.page}
-          pages={list.pages}
-          href={(number) => pageHref(new URLSearchParams(search ? { search } : {}), number)}
-        />
+        <Results failed={list.failed}>
+          {list.total === 0 ? (
+            <p>
+              {search ? `No one on the list matches “${search}”.` : 'No one is expected at this session yet.'}
+            </p>
+          ) : (
+            <GuestList door={door} guests={list.rows} isOpen={!isCancelled} />
+          )}
+          <Pagination
+            page={list.page}
+            pages={list.pages}
+            href={(number) => pageHref(new URLSearchParams(search ? { search } : {}), number)}
+          />
+        </Results>
         {!isCancelled && (
           <p>
             Not on the list? <Link to={walkIn}>Add a walk-in</Link>
