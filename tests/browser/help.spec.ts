@@ -15,6 +15,8 @@ for (const width of [320, 1280]) {
     const sticksOut = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     expect(await sticksOut()).toBe(0)
+    const picture = page.getByRole('main').locator('img').first()
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800)
 
     const search = page.getByRole('searchbox', { name: 'Search help' })
     await search.fill('calendar link')

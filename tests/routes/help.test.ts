@@ -1,5 +1,9 @@
 // @one-database: it asks for no rows.
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { pictureOf } from '#app/routes/help/rules.ts'
+import { allTopics } from '#app/routes/help/topics.ts'
 import { fetch, visit } from '../support/app.ts'
 
 const people = ['fellow', 'alumni', 'partner', 'event-manager', 'staff', 'admin', 'many-roles'] as const
@@ -58,6 +62,22 @@ describe('help', () => {
       expect(searched.page.has('section[aria-labelledby="new"]')).toBe(false)
     },
   )
+
+  test('has a picture for each topic, and none that no topic shows', async () => {
+    const shown = allTopics().map(pictureOf)
+    const folder = '/pictures/help'
+    expect(new Set(shown)).toEqual(
+      new Set(readdirSync(`public${folder}`).map((file) => path.join(folder, file))),
+    )
+    const { page } = await visit('/help', { as: 'alumni' })
+    const pictures = page.root.querySelectorAll('main section[aria-label] img')
+    expect(pictures.length).toBe(page.texts('main section[aria-label] h3').length)
+    for (const picture of pictures) {
+      const { src, loading, width, height } = picture.attributes
+      expect(shown).toContain(src)
+      expect([loading, width, height]).toEqual(['lazy', '400', '280'])
+    }
+  })
 
   test('is searched by every word, in any case', async () => {
     const { page } = await visit('/help?search=CALENDAR+link', { as: 'fellow' })

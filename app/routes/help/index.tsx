@@ -13,7 +13,7 @@ import { groupBy } from '#app/values/group-by.ts'
 import { readSearch } from '#app/values/search-params.ts'
 import type { Route } from './+types/index'
 import { type Change, changesFor } from './changes.ts'
-import type { Topic } from './rules.ts'
+import { pictureOf, type Topic } from './rules.ts'
 import { topicsFor } from './topics.ts'
 
 /** The bar links visitors to the login page and back. */
@@ -61,15 +61,35 @@ function Topics({ topics }: { topics: Topic[] }) {
       <h2>{group}</h2>
       <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
         {own.map((topic) => (
-          <div key={topic.title}>
+          <div key={topic.title} className="card flex flex-col items-start gap-1 overflow-hidden">
             <h3>{topic.title}</h3>
             <p>{topic.text}</p>
             {topic.link && <Link to={topic.link.to}>{topic.link.label}</Link>}
+            <Picture src={pictureOf(topic)} />
           </div>
         ))}
       </div>
     </section>
   ))
+}
+
+/** Framed, so that nobody takes it for a part of the page. */
+function Picture({ src }: { src: string }) {
+  return (
+    <div className="mt-auto w-full pt-4 print:hidden">
+      <div className="-mx-4 -mb-4 bg-primary-soft px-6 pt-5 lg:-mx-5 lg:-mb-5">
+        <img
+          className="w-full rounded-t-md shadow-float"
+          src={src}
+          alt=""
+          width={400}
+          height={280}
+          loading="lazy"
+          decoding="async"
+        />
+      </div>
+    </div>
+  )
 }
 
 function Changes({ changes }: { changes: Change[] }) {

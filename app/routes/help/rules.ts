@@ -4,6 +4,10 @@ import type { Viewer } from '#app/domain/viewer/viewer.ts'
 /** How something is done, and where it begins. */
 export type Topic = { group: string; title: string; text: string; link?: { to: string; label: string } }
 
+/** Where its picture is: each topic has one, which `npm run pictures` takes of the demo. */
+export const pictureOf = ({ title }: Topic) =>
+  `/pictures/help/${title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}.webp`
+
 export type Rule = Topic & { shown: (viewer: Viewer | null) => boolean }
 
 /** Whether someone has chosen a role and answered what is asked first, and may do it. */

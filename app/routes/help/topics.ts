@@ -24,7 +24,7 @@ import type { Viewer } from '#app/domain/viewer/viewer.ts'
 import { anyone, members, type Rule, type Topic, visitors, whoever } from './rules.ts'
 
 /** In the order of the page. Each screen's guard uses the same predicate. */
-const topics = (): Rule[] => [
+export const allTopics = (): Rule[] => [
   {
     group: 'Signing in',
     title: 'Join the community',
@@ -239,6 +239,6 @@ const topics = (): Rule[] => [
 
 /** What this person can do. */
 export const topicsFor = (viewer: Viewer | null): Topic[] =>
-  topics()
+  allTopics()
     .filter(({ shown }) => shown(viewer))
     .map(({ shown: _, ...topic }) => topic)
