@@ -50,6 +50,7 @@ export { queueNotificationEmails } from './domain/notification-emails/queue.serv
 export { resealSecondFactors } from './domain/second-factor/second-factor.server.ts'
 export { removeExpired } from './domain/sessions/expiry.server.ts'
 export { endLateSignOuts } from './domain/sessions/late-sign-outs.server.ts'
+export { spellAnew } from './domain/spellings/spell-anew.server.ts'
 export { noteChoreRun } from './domain/status/chore-runs.server.ts'
 export { jobCounts } from './domain/status/job-counts.server.ts'
 export { endEventStreams, openEventStreams, refusedEventStreams } from './http/event-stream.server.ts'

@@ -61,7 +61,10 @@ export function doChores({ entry }: App): () => Promise<void> {
     work.queueNotificationEmails(),
   )
   const postMail = chore('mail', 'sending email failed', () => work.deliverEmails())
-  const sortIn = chore('search', 'sorting in what is searched failed', work.sortIn)
+  const sortIn = chore('search', 'sorting in what is searched failed', async () => {
+    await work.spellAnew()
+    await work.sortIn()
+  })
   const logConnections = async () => log.info({ outgoing: outgoingCounts() }, 'connections to other machines')
 
   // Pages come without files too, so nothing else would say it.

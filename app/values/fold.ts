@@ -14,22 +14,33 @@ const hyphens = /[\p{Dash_Punctuation}\u02d7\u2043\u2212]/gu
 
 const unseen = /\p{Default_Ignorable_Code_Point}/gu
 
-// Letters that plain Latin spells differently but that don't decompose, and the final sigma.
+// Drawn out between two letters of Arabic.
+const stretched = /\u0640/g
+
+// Digits of other keyboards.
+const digits = /(?![0-9])\p{Decimal_Number}/gu
+
+// Letters that plain Latin spells differently but that don't decompose, the final sigma, and the letters of Persian and Urdu
+// keyboards, and of Arabic ones at the end of a word, for those that Arabic keyboards have in their place.
 const letters = new Map(
-  'ßss æae œoe þth ðd đd ɖd ɗd øo ɔo łl ıi ɨi ħh ŋn ŧt ĸk ƙk ƀb ɓb ƒf əe ǝe ɛe ɣg ʉu ʋv ƴy ςσ'
+  'ßss æae œoe þth ðd đd ɖd ɗd øo ɔo łl ıi ɨi ħh ŋn ŧt ĸk ƙk ƀb ɓb ƒf əe ǝe ɛe ɣg ʉu ʋv ƴy ςσ یي ىي کك ہه ھه ەه ةه ٱا'
     .split(' ')
     .map((pair) => [pair.charAt(0), pair.slice(1)]),
 )
 const mappedLetters = new RegExp(`[${[...letters.keys()].join('')}]`, 'g')
 
 /**
- * The form in which texts are compared: without case, accents and apostrophes, with hyphens as spaces. All other
+ * The form in which texts are compared: without case, accents and apostrophes, with hyphens as spaces and with the digits
+ * and letters of one keyboard. All other
  * punctuation stays, because search treats it as text.
  */
 export function fold(s: string): string {
   const text = normalizeText(s)
   return printableAscii.test(text) ? foldAscii(text) : foldAny(text)
 }
+
+/** Changes with every change to what texts are folded to: stored ones are then spelled anew. */
+export const SPELLING = 1
 
 /** Most texts, a dozen of each member whose entry is refreshed: without what can't be in them. */
 const foldAscii = (text: string) =>
@@ -43,11 +54,21 @@ const foldAny = (text: string) =>
     .replace(apostrophes, '')
     .replace(hyphens, ' ')
     .replace(unseen, '')
+    .replace(stretched, '')
+    .replace(digits, asciiDigit)
     .toLowerCase()
     .replace(mappedLetters, (letter) => letters.get(letter) ?? letter)
     .normalize('NFC')
     .replace(/\s+/g, ' ')
     .trim()
+
+/** The ten digits of a script follow one another. */
+function asciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0
+  let zero = code
+  while (/^\p{Decimal_Number}$/u.test(String.fromCodePoint(zero - 1))) zero -= 1
+  return String((code - zero) % 10)
+}
 
 /**
  * The key that lists are sorted by in byte order, the same on every database. Punctuation doesn't count, unless there

@@ -104,6 +104,8 @@ test.each([
   [' lan  nguyen ', 'Lan Nguyễn'],
   ['o’neal', "Shaquille O'Neal"],
   ["O'CONNOR", 'Sinéad O’Connor'],
+  ['ميخواهم', 'نگار می‌خواهم'],
+  ['محمـــد عبد اللة', 'محمد عبد الله'],
 ])('%s finds %s', async (typed, name) => {
   expect((await directory(`?search=${encodeURIComponent(typed)}`, reader)).names).toEqual([name])
 })
