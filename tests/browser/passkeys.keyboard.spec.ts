@@ -1,26 +1,8 @@
 import type { Page } from '@playwright/test'
 import { demoPassword } from '../../prisma/seeds/accounts.ts'
 import { expect, test, untilAlive } from '../support/browser.ts'
+import { withFingerprint } from '../support/fingerprint.ts'
 import { pressOn, tabTo, typeInto } from '../support/keyboard.ts'
-
-/** A device of the browser’s own, whose user it knows by a fingerprint. */
-async function withAuthenticator(page: Page) {
-  const devices = await page.context().newCDPSession(page)
-  await devices.send('WebAuthn.enable')
-  const { authenticatorId } = await devices.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  const fingerprint = (isUserVerified: boolean) =>
-    devices.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
-  return { fingerprint }
-}
 
 async function signOut(page: Page) {
   await pressOn(page, page.locator('summary', { hasText: 'Profile menu' }))
@@ -34,7 +16,7 @@ test('a passkey is added, signs in, is renamed and removed without a pointer', a
   signInAs,
   expectAccessible,
 }) => {
-  const { fingerprint } = await withAuthenticator(page)
+  const fingerprint = await withFingerprint(page)
   await signInAs('alumni')
   await page.goto('/profile/passkeys')
   await untilAlive(page)

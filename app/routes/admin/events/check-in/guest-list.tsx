@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Form, useRevalidator } from 'react-router'
 import type { Door, Guest } from '#app/domain/attendance/door.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -14,6 +14,7 @@ type Props = { door: Door; guests: ListedGuest[]; isOpen: boolean }
 /** One form with two buttons a person. With JavaScript a tap is shown at once, and kept until the server has it. */
 export function GuestList({ door, guests, isOpen }: Props) {
   const { waiting, sent } = useTaps()
+  const [said, setSaid] = useState('')
   useWhatIsSent(waiting.length, sent.length)
   const tapped = new Map(
     [...sent, ...waiting]
@@ -27,13 +28,15 @@ export function GuestList({ door, guests, isOpen }: Props) {
     const guest = guests.find(({ id }) => String(id) === submitter.value)
     const openedBy = String(new FormData(event.currentTarget).get('openedBy') ?? '')
     if (!guest) return
+    const here = submitter.name === 'here'
+    setSaid(here ? `${guest.name} is here.` : `${guest.name} wasn’t here.`)
     addTap({
       eventId: door.eventId,
       sessionId: door.id,
       session: door.name,
       userId: guest.id,
       name: guest.name,
-      here: submitter.name === 'here',
+      here,
       at: Date.now(),
       openedBy,
     })
@@ -43,6 +46,9 @@ export function GuestList({ door, guests, isOpen }: Props) {
   return (
     <Form method="post" onSubmit={tap}>
       <AuthorField draft={false} />
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       <ul className="door-list" aria-label="Attendees">
         {guests.map((guest) => (
           <GuestRow key={guest.id} guest={guest} tapped={tapped.get(guest.id)} isOpen={isOpen} />
