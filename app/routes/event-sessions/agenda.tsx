@@ -2,11 +2,13 @@ import type { AgendaDay } from '#app/domain/event-sessions/agenda.server.ts'
 import type { Agenda as Shown } from '#app/domain/event-sessions/agenda.ts'
 import { agendaParams } from '#app/domain/event-sessions/agenda-query.ts'
 import type { SharedZone } from '#app/domain/events/session-time.ts'
+import { FailedList } from '#app/ui/failed-list.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { Results } from '#app/ui/results.tsx'
 import { TabLinks } from '#app/ui/tabs.tsx'
 import { formatLong, formatMonthDay } from '#app/values/calendar-date.ts'
 import { groupBy } from '#app/values/group-by.ts'
+import type { Failed } from '#app/values/or-failed.ts'
 import { pageHref } from '#app/values/search-params.ts'
 import { agendaHref } from './address.ts'
 import { AgendaForm } from './agenda-form.tsx'
@@ -22,7 +24,17 @@ type Props = {
 }
 
 /** An event's sessions, one day at a time; a search covers all days. */
-export function Agenda({ title, counted, page, agenda }: Props) {
+export function Agenda({ agenda, ...shown }: Omit<Props, 'agenda'> & { agenda: Shown | Failed }) {
+  if (agenda !== 'failed') return <ReadAgenda agenda={agenda} {...shown} />
+  return (
+    <section className="agenda stack content-start gap-3" aria-labelledby="agenda">
+      <h2 id="agenda">{shown.title}</h2>
+      <FailedList />
+    </section>
+  )
+}
+
+function ReadAgenda({ title, counted, page, agenda }: Props) {
   const { past, search, day } = agenda
   const params = agendaParams({ past, search, date: search ? null : day })
   return (

@@ -31,8 +31,8 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   if (!event) throw await redirectWithNotice('/', 'We couldn’t open that event.', { tone: 'info' })
   const part = orFailed(logFailedPart(context))
   const [agenda, resources, others] = await Promise.all([
-    readAgenda(viewer, event, readAgendaQuery(url.searchParams)),
-    listEventResources(event.id, 'FELLOW'),
+    part(readAgenda(viewer, event, readAgendaQuery(url.searchParams))),
+    part(listEventResources(event.id, 'FELLOW')),
     part(readAttending(viewer, event.id)),
   ])
   return {
@@ -61,7 +61,11 @@ export default function FellowEventDetails({ loaderData }: Route.ComponentProps)
           when={when}
           action={
             <>
-              <EventCalendars eventId={event.id} hasSessions={agenda.begun} keepsCalendar={keepsCalendar} />
+              <EventCalendars
+                eventId={event.id}
+                hasSessions={agenda !== 'failed' && agenda.begun}
+                keepsCalendar={keepsCalendar}
+              />
               <ShareMenu title={event.name} address={address} />
             </>
           }

@@ -11,13 +11,14 @@ import {
   canChangeAttendees,
   hasAccepted,
 } from '#app/domain/partner-events/policy.ts'
-import { listOrFailure } from '#app/http/failed-list.server.ts'
+import { listOrFailure, logFailedPart } from '#app/http/failed-list.server.ts'
 import { viewerContext } from '#app/http/request-context.server.ts'
 import { found, redirectWithNotice } from '#app/http/responses.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { formatRange } from '#app/values/calendar-date.ts'
 import { parseId } from '#app/values/ids.ts'
+import { orFailed } from '#app/values/or-failed.ts'
 import { Agenda } from '../event-sessions/agenda.tsx'
 import { EventResources } from '../events/event-resources.tsx'
 import { EventStatusChip, InvitationChip } from '../partner-management/event-status.tsx'
@@ -33,10 +34,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     await findParticipation(viewer, parseId(params.organizationId), parseId(params.eventId)),
   )
   const { organization, event } = participation
+  const part = orFailed(logFailedPart(context))
   const [attendees, agenda, resources, open] = await Promise.all([
-    listAttendees(viewer, participation),
-    hasAccepted(participation) ? readPartnerAgenda(viewer, event, readAgendaQuery(url.searchParams)) : null,
-    listEventResources(event.id, 'PARTNER'),
+    part(listAttendees(viewer, participation)),
+    hasAccepted(participation)
+      ? part(readPartnerAgenda(viewer, event, readAgendaQuery(url.searchParams)))
+      : null,
+    part(listEventResources(event.id, 'PARTNER')),
     listOrFailure(context, { items: [] }, async () => ({
       items: await openItemsOf(viewer, organization.id, { eventId: event.id }),
     })),

@@ -2,8 +2,10 @@ import type { Attendee } from '#app/domain/partner-attendees/listed.server.ts'
 import type { PartnerParticipation } from '#app/domain/partner-events/participation.server.ts'
 import { hasAccepted } from '#app/domain/partner-events/policy.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { FailedList } from '#app/ui/failed-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { type CalendarDate, formatMedium } from '#app/values/calendar-date.ts'
+import type { Failed } from '#app/values/or-failed.ts'
 import { addAttendeeHref } from '../event-sessions/address.ts'
 import { AttendeeLink } from '../event-sessions/attendee-link.tsx'
 import { Attendees } from '../partner-management/attendees.tsx'
@@ -11,7 +13,7 @@ import { attendeesHref } from './address.ts'
 
 type Props = {
   participation: PartnerParticipation
-  attendees: Attendee[]
+  attendees: Attendee[] | Failed
   canChange: boolean
   /** The first day on which they could no longer be changed, at the event. */
   closedOn: CalendarDate
@@ -32,7 +34,9 @@ export function PartnerAttendees({ participation, attendees, canChange, closedOn
           </ButtonLink>
         )}
       </div>
-      {attendees.length > 0 ? (
+      {attendees === 'failed' ? (
+        <FailedList />
+      ) : attendees.length > 0 ? (
         <Attendees
           attendees={attendees}
           actions={

@@ -73,6 +73,7 @@ function useRemoveLinks(list: string, id: number): string[] {
   const ofEvent = useRouteLoaderData<typeof eventHome>('event-home')
   const ofSession = useRouteLoaderData<typeof sessionAttendees>('partner-event-partner-attendees')
   const listed = ofSession === undefined ? ofEvent : unpacked(ofSession)
-  const ids = listed?.attendees.map((attendee) => attendee.id) ?? []
+  const attendees = listed?.attendees ?? 'failed'
+  const ids = attendees === 'failed' ? [] : attendees.map((attendee) => attendee.id)
   return neighborsOf(id, ids).map((near) => attendeeHref(list, near, 'remove'))
 }
