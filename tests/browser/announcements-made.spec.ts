@@ -50,3 +50,36 @@ test('staff make an announcement with a section, preview, publish and email it, 
   await page.getByRole('link', { name: 'Office hours in summer' }).first().click()
   await expect(page.getByText('From nine to noon.')).toBeVisible()
 })
+
+test('what is for the fellows of some programs is found by them alone', async ({
+  page,
+  signInAs,
+  expectAccessible,
+}) => {
+  const isListed = page.getByRole('link', { name: 'Bring your laptop' }).first()
+  await signInAs('staff')
+  await page.goto('/admin/announcements/new')
+  await page.getByLabel('Title').fill('Bring your laptop')
+  await page.getByRole('checkbox', { name: 'Fellow', exact: true }).check()
+  const programs = page
+    .getByRole('group', { name: 'Programs' })
+    .getByRole('checkbox', { name: /^Career Prep/ })
+  for (const program of await programs.all()) await program.check()
+  await expect(programs.nth(1)).toBeChecked()
+  await page.getByRole('button', { name: 'Save draft' }).last().click()
+  await expect(page.getByText('Announcement created.')).toBeVisible()
+  await expect(programs.nth(1)).toBeChecked()
+  await expectAccessible()
+  await command(page, 'Change status', 'Publish')
+  await expect(page.getByText('Announcement published.')).toBeVisible()
+
+  await page.context().clearCookies()
+  await signInAs('fellow')
+  await page.goto('/announcements')
+  await expect(isListed).toBeVisible()
+  await page.context().clearCookies()
+  await signInAs('mba-fellow')
+  await page.goto('/announcements')
+  await expect(page.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible()
+  await expect(isListed).toBeHidden()
+})
