@@ -1,12 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
 import { admin } from '../support/administration.ts'
 import { db, submit, visit } from '../support/app.ts'
-import { countsOn, pressImport, uploaded } from '../support/imports.ts'
+import { countsOn, faultsOn, pressImport, uploaded } from '../support/imports.ts'
 import { makeWorkbook, row, text } from '../support/make-workbook.ts'
 
 /** Files that come as they are, and what someone presses who has never imported anything. */
-
-type Page = Awaited<ReturnType<typeof visit>>['page']
 
 afterEach(async () => {
   await db().user.deleteMany({ where: { email: { endsWith: '@newly.example' } } })
@@ -15,9 +13,6 @@ afterEach(async () => {
   await db().link.deleteMany({ where: { label: { startsWith: 'Newly ' } } })
   await db().fileImport.deleteMany()
 })
-
-const faultsOn = (page: Page) =>
-  page.has('[aria-labelledby=faults]') ? page.texts('[aria-labelledby=faults] tbody tr') : []
 
 async function press(address: string, part: string, values: Record<string, string | string[]>) {
   const { page } = await visit(address, admin)

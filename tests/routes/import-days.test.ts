@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { admin } from '../support/administration.ts'
 import { db, fetch, submit, visit } from '../support/app.ts'
-import { countsOn, pressImport, uploaded } from '../support/imports.ts'
+import { countsOn, faultsOn, pressImport, uploaded } from '../support/imports.ts'
 
 type Page = Awaited<ReturnType<typeof visit>>['page']
 
@@ -25,9 +25,6 @@ const makeEvent = (name: string, day: string, data: object = {}) =>
       ...data,
     },
   })
-
-const faultsOn = (page: Page) =>
-  page.has('[aria-labelledby=faults]') ? page.texts('[aria-labelledby=faults] tbody tr') : []
 
 async function choose(address: string, order: string) {
   const { page } = await visit(address, admin)

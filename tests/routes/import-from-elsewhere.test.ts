@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { admin } from '../support/administration.ts'
-import { db, submit, visit } from '../support/app.ts'
-import { countsOn, pressImport, uploaded } from '../support/imports.ts'
+import { db, type visit } from '../support/app.ts'
+import { chooseColumns, countsOn, faultsOn, pressImport, uploaded } from '../support/imports.ts'
 import { makeWorkbook, number, row, text } from '../support/make-workbook.ts'
 
 /** Files as other programs make them, brought in as somebody would who sees the page for the first time. */
@@ -17,15 +16,7 @@ beforeEach(clear)
 afterEach(clear)
 
 type Page = Awaited<ReturnType<typeof visit>>['page']
-const faultsOn = (page: Page) =>
-  page.has('[aria-labelledby=faults]') ? page.texts('[aria-labelledby=faults] tbody tr') : []
 const unreadOn = (page: Page) => /Not read: ([^.]*)\./.exec(page.text('[aria-labelledby=dry-run]'))?.[1]
-
-async function choose(address: string, column: string[]) {
-  const { page } = await visit(address, admin)
-  await submit(page.form('.admin-page form.form', { column, order: '' }), admin)
-  return visit(address, admin)
-}
 
 const windows1252 = (text: string) => new Uint8Array([...text].map((char) => char.charCodeAt(0)))
 
@@ -69,7 +60,7 @@ test('Excel in German: a title, merged groups above the names of the columns, an
   expect(named.text('[aria-labelledby=columns]')).toContain('Their names are in line 4.')
   expect(faultsOn(named)).toHaveLength(2)
   expect(faultsOn(named)[0]).toMatch(/Line 5.*New members need a role/)
-  const { page: chosen } = await choose(mended, [
+  const { page: chosen } = await chooseColumns(mended, [
     'firstName',
     'lastName',
     'email',
@@ -176,7 +167,7 @@ test('Eventbrite: two tickets of one person, and two columns with addresses', as
   )
   expect(page.text('.admin-page')).toContain('Two columns are read as “Email address”.')
   const attendeeEmail = [...Array<string>(10).fill('-'), 'email']
-  const { page: chosen } = await choose(address, attendeeEmail)
+  const { page: chosen } = await chooseColumns(address, attendeeEmail)
   expect(countsOn(chosen)).toMatchObject({ New: 2, 'With faults, left out': 1 })
   expect(faultsOn(chosen)).toEqual([expect.stringMatching(/Line 3.*It adds nothing to line 2/)])
   await pressImport(address)

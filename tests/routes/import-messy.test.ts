@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { admin } from '../support/administration.ts'
-import { db, submit, visit } from '../support/app.ts'
-import { countsOn, pressImport, uploaded } from '../support/imports.ts'
+import { db } from '../support/app.ts'
+import { chooseColumns, countsOn, faultsOn, pressImport, uploaded } from '../support/imports.ts'
 
 /** Files as people have them, brought in as somebody would who sees the page for the first time. */
 
@@ -11,15 +10,6 @@ afterEach(async () => {
   await db().organization.deleteMany({ where: { name: { startsWith: 'Messy ' } } })
   await db().fileImport.deleteMany()
 })
-
-const faultsOn = (page: Awaited<ReturnType<typeof visit>>['page']) =>
-  page.has('[aria-labelledby=faults]') ? page.texts('[aria-labelledby=faults] tbody tr') : []
-
-async function choose(address: string, column: string[], order = '') {
-  const { page } = await visit(address, admin)
-  await submit(page.form('.admin-page form.form', { column, order }), admin)
-  return visit(address, admin)
-}
 
 const windows1252 = (text: string) =>
   new Uint8Array([...text].map((char) => (char === '€' ? 0x80 : char.charCodeAt(0))))
@@ -37,7 +27,14 @@ test('a German list of events: dates with points, prices with commas, a sum belo
       ].join('\r\n'),
     ),
   )
-  const { page } = await choose(address, ['name', 'startDate', 'endDate', 'startTime', 'timezone', '-'])
+  const { page } = await chooseColumns(address, [
+    'name',
+    'startDate',
+    'endDate',
+    'startTime',
+    'timezone',
+    '-',
+  ])
   expect(page.text('[aria-labelledby=dry-run]')).toContain('are read with the day first')
   expect(page.text('[aria-labelledby=dry-run]')).toContain('Not read: Preis.')
   expect(faultsOn(page)).toEqual([expect.stringMatching(/Line 4.*It seems to be a total/)])
@@ -91,7 +88,7 @@ test('a totals line, two columns of one name, and one that is misspelt', async (
   )
   expect(page.text('[aria-labelledby=dry-run]')).toContain('Not read: Indutry, City, City.')
   expect(faultsOn(page)).toEqual([expect.stringMatching(/Line 3.*It seems to be a total/)])
-  const { page: chosen } = await choose(address, ['name', 'type', 'industry', 'city', '-'])
+  const { page: chosen } = await chooseColumns(address, ['name', 'type', 'industry', 'city', '-'])
   expect(countsOn(chosen)).toMatchObject({ New: 1 })
   await pressImport(address)
   expect(await db().organization.findFirstOrThrow({ where: { name: 'Messy Works' } })).toMatchObject({

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { admin } from '../support/administration.ts'
 import { db, submit, visit } from '../support/app.ts'
-import { countsOn, pressImport, uploaded } from '../support/imports.ts'
+import { chooseColumns, countsOn, dryRunOn, faultsOn, pressImport, uploaded } from '../support/imports.ts'
 import { makeWorkbook, rows } from '../support/make-workbook.ts'
 
 /** Files as programs give them out, brought in as somebody would who has never been here. */
@@ -15,17 +15,6 @@ const clear = async () => {
 }
 beforeEach(clear)
 afterEach(clear)
-
-type Page = Awaited<ReturnType<typeof visit>>['page']
-const faultsOn = (page: Page) =>
-  page.has('[aria-labelledby=faults]') ? page.texts('[aria-labelledby=faults] tbody tr') : []
-const dryRun = (page: Page) => page.text('[aria-labelledby=dry-run]')
-
-async function choose(address: string, column: string[]) {
-  const { page } = await visit(address, admin)
-  await submit(page.form('.admin-page form.form', { column, order: '' }), admin)
-  return visit(address, admin)
-}
 
 const member = (email: string) =>
   db().user.findUniqueOrThrow({
@@ -70,7 +59,7 @@ test('HubSpot’s contacts: its own columns, two addresses in a cell, and “(No
       '"153","LENA","MEYER","lena@others.example","","(No value)","(No value)","(No value)","","","2024-03-01 10:22","Fellow"',
     ].join('\r\n'),
   )
-  const { page } = await choose(address, [
+  const { page } = await chooseColumns(address, [
     'sfId',
     'firstName',
     'lastName',
@@ -86,8 +75,8 @@ test('HubSpot’s contacts: its own columns, two addresses in a cell, and “(No
   ])
   expect(countsOn(page)).toMatchObject({ New: 2, 'With faults, left out': 1 })
   expect(faultsOn(page)).toEqual([expect.stringMatching(/3.*Please enter a valid email address/)])
-  expect(dryRun(page)).toContain('Not read: Phone Number, Create Date.')
-  expect(dryRun(page)).not.toContain('No value')
+  expect(dryRunOn(page)).toContain('Not read: Phone Number, Create Date.')
+  expect(dryRunOn(page)).not.toContain('No value')
   await pressImport(address)
   expect(await member('ines')).toMatchObject({ sfId: '151', location: 'Chicago, IL' })
   expect(await member('lena')).toMatchObject({ firstName: 'LENA', affiliations: [], cityId: null })
@@ -139,8 +128,8 @@ test('Outlook’s calendar: line breaks and quotes in cells, midnight for whole 
   expect(faultsOn(page)[0]).toContain('Please choose the time zone.')
   const { page: mended, address } = await uploaded('events', calendar('Time zone'))
   expect(faultsOn(mended)).toEqual([])
-  expect(dryRun(mended)).toContain('are read with the month first')
-  expect(dryRun(mended)).toMatch(/Not read: End Time, All day event, Location, Private\./)
+  expect(dryRunOn(mended)).toContain('are read with the month first')
+  expect(dryRunOn(mended)).toMatch(/Not read: End Time, All day event, Location, Private\./)
   await pressImport(address)
   const made = await db().event.findMany({
     where: { name: { startsWith: 'Others ' } },

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { workOnImports } from '#app/domain/administered/work-on-imports.server.ts'
 import { admin, sendForm } from '../support/administration.ts'
-import { db, fetch, type visit } from '../support/app.ts'
-import { countsOn, makeOrganization, pressImport, uploaded } from '../support/imports.ts'
+import { db, fetch } from '../support/app.ts'
+import { countsOn, dryRunOn, faultsOn, makeOrganization, pressImport, uploaded } from '../support/imports.ts'
 
 const clear = async () => {
   await db().user.deleteMany({ where: { email: { endsWith: '@said.example' } } })
@@ -13,20 +13,13 @@ const clear = async () => {
 beforeEach(clear)
 afterEach(clear)
 
-type Page = Awaited<ReturnType<typeof visit>>['page']
-
-const faultsOn = (page: Page) =>
-  page.has('[aria-labelledby=faults]') ? page.texts('[aria-labelledby=faults] tbody tr') : []
-
-const dryRun = (page: Page) => page.text('[aria-labelledby=dry-run]')
-
 describe('two new names that are nearly the same', () => {
   const lines = ['Name,Kind', 'Said Acme Inc,Company', 'Said Other,Company', '"Said Acme, Inc.",Company']
 
   test('are made, and the second says that it resembles the first', async () => {
     const { page, address } = await uploaded('organizations', lines.join('\n'))
     expect(countsOn(page)).toMatchObject({ New: 3, 'With faults, left out': 0 })
-    expect(dryRun(page)).toContain('1 new line is much like one that’s here or in the file.')
+    expect(dryRunOn(page)).toContain('1 new line is much like one that’s here or in the file.')
     expect(page.text('.admin-page')).toMatch(/Said Acme, Inc\..*much like “Said Acme Inc \(line 2\)”/i)
     await pressImport(address)
     expect(await db().organization.count({ where: { name: { startsWith: 'Said ' } } })).toBe(3)
@@ -49,7 +42,7 @@ describe('two new names that are nearly the same', () => {
         'bo@said.example,Bo,Said,Alumni,"Said Acme, Inc."',
       ].join('\n'),
     )
-    expect(dryRun(page)).toContain(
+    expect(dryRunOn(page)).toContain(
       'The organization Said Acme, Inc. will be created. Did you mean “Said Acme Inc”?',
     )
   })
@@ -69,7 +62,7 @@ describe('cells that say that there is nothing', () => {
     expect(countsOn(page)).toMatchObject({ New: 2, 'With faults, left out': 1 })
     expect(faultsOn(page)).toEqual([expect.stringMatching(/3.*First name.*Please enter the first name/)])
     expect(page.text('[aria-labelledby=left-out]')).toContain('It seems to say that there’s nothing.')
-    expect(dryRun(page)).not.toContain('organization -')
+    expect(dryRunOn(page)).not.toContain('organization -')
     await pressImport(address)
     const ann = await db().user.findUniqueOrThrow({
       where: { email: 'ann@said.example' },

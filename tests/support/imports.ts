@@ -1,6 +1,8 @@
 import { admin, pathOf } from './administration.ts'
 import { type Asking, db, fetch, submit, visit } from './app.ts'
 
+type Page = Awaited<ReturnType<typeof visit>>['page']
+
 /** Uploads a file, and returns where the answer leads. */
 export async function upload(
   kind: string,
@@ -24,12 +26,25 @@ export async function uploaded(
 }
 
 /** The counts of a dry run, by their labels. */
-export function countsOn(page: Awaited<ReturnType<typeof visit>>['page']) {
+export function countsOn(page: Page) {
   const [labels, values] = [
     page.texts('[aria-labelledby=dry-run] dt'),
     page.texts('[aria-labelledby=dry-run] dd'),
   ]
   return Object.fromEntries(labels.map((label, index) => [label, Number(values[index]?.replace(',', ''))]))
+}
+
+/** The lines of a dry run that can’t be imported, each with what is wrong. */
+export const faultsOn = (page: Page) =>
+  page.has('[aria-labelledby=faults]') ? page.texts('[aria-labelledby=faults] tbody tr') : []
+
+export const dryRunOn = (page: Page) => page.text('[aria-labelledby=dry-run]')
+
+/** Reads the columns of a file as those, in their order, and its days in that one. */
+export async function chooseColumns(address: string, column: string[], order = '') {
+  const { page } = await visit(address, admin)
+  await submit(page.form('.admin-page form.form', { column, order }), admin)
+  return visit(address, admin)
 }
 
 /** Presses the button that imports. */
