@@ -204,9 +204,9 @@ describe.skipIf(!programs)('while the database is away', { timeout: 300_000 }, (
 
   test('an error of ours stays an error of ours while it is there, and is logged with its release', async () => {
     printed = ''
-    await query('ALTER TABLE "Organization" RENAME TO "OrganizationGone"')
-    const { status, headers } = await get('/alumni-business-registry')
-    await query('ALTER TABLE "OrganizationGone" RENAME TO "Organization"')
+    await query('ALTER TABLE "Passkey" RENAME TO "PasskeyGone"')
+    const { status, headers } = await get('/profile/passkeys')
+    await query('ALTER TABLE "PasskeyGone" RENAME TO "Passkey"')
     expect([status, headers.get('retry-after')]).toEqual([500, null])
     const failed = () => printed.split('\n').find((line) => line.includes('"msg":"request failed"')) ?? '{}'
     await vi.waitFor(() =>

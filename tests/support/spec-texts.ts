@@ -1,6 +1,7 @@
 /** Texts quoted by the specification: they keep their words, case and punctuation. */
 export const SPEC_TEXTS = [
   'My Kudos ({…})',
+  'My Kudos',
   'Currently acting as role: {…} ({…})',
   "Are you sure you want to remove action item '{…}'?",
   'Accelerate and Enrich Your Life',

@@ -61,10 +61,12 @@ function Topics({ topics }: { topics: Topic[] }) {
       <h2>{group}</h2>
       <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
         {own.map((topic) => (
-          <div key={topic.title} className="card flex flex-col items-start gap-1 overflow-hidden">
-            <h3>{topic.title}</h3>
-            <p>{topic.text}</p>
-            {topic.link && <Link to={topic.link.to}>{topic.link.label}</Link>}
+          <div key={topic.title} className="card flex flex-col justify-between gap-3">
+            <div>
+              <h3>{topic.title}</h3>
+              <p>{topic.text}</p>
+              {topic.link && <Link to={topic.link.to}>{topic.link.label}</Link>}
+            </div>
             <Picture src={pictureOf(topic)} />
           </div>
         ))}
@@ -76,18 +78,16 @@ function Topics({ topics }: { topics: Topic[] }) {
 /** Framed, so that nobody takes it for a part of the page. */
 function Picture({ src }: { src: string }) {
   return (
-    <div className="mt-auto w-full pt-4 print:hidden">
-      <div className="-mx-4 -mb-4 bg-primary-soft px-6 pt-5 lg:-mx-5 lg:-mb-5">
-        <img
-          className="w-full rounded-t-md shadow-float"
-          src={src}
-          alt=""
-          width={400}
-          height={280}
-          loading="lazy"
-          decoding="async"
-        />
-      </div>
+    <div className="w-full rounded-lg bg-sunken p-3">
+      <img
+        className="w-full rounded-lg border"
+        src={src}
+        alt=""
+        width={400}
+        height={280}
+        loading="lazy"
+        decoding="async"
+      />
     </div>
   )
 }
