@@ -87,6 +87,27 @@ test('two processes send a mail once', async () => {
   expect(received).toHaveLength(1)
 })
 
+test('two processes send each mail once, however long a slow server takes for the first', async () => {
+  for (const name of ['fellow', 'alumni', 'staff'] as const) await queue(emailOf(name))
+  const sent: string[] = []
+  let go = () => {}
+  const held = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  const first = deliverDue(composeEmail, {
+    send: async ({ to }) => {
+      await held
+      sent.push(to)
+    },
+  })
+  await expect.poll(() => db().outboxEmail.count({ where: { attempts: 1 } })).toBeGreaterThan(0)
+  await db().$executeRaw`UPDATE "OutboxEmail" SET "dueAt" = "dueAt" - interval '4 minutes'`
+  await deliverDue(composeEmail, { send: async ({ to }) => void sent.push(to) })
+  go()
+  expect(await first).toEqual([])
+  expect(sent.toSorted()).toEqual([emailOf('alumni'), emailOf('fellow'), emailOf('staff')])
+})
+
 test('whoever asks while mail is being sent waits until nothing is on its way', async () => {
   await queue()
   let go = () => {}

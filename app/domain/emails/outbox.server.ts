@@ -9,7 +9,8 @@ import { startOf } from '#app/values/text.ts'
 import { z } from '#app/values/zod.ts'
 import { countOutcome } from './outcomes.server.ts'
 
-const AT_A_TIME = 20
+/** Minutes for which nobody else sends what a process is about to hand over: longer than the slowest mail server takes. */
+const CLAIMED_FOR = 5
 /** Retried after 1, 2, 4 … minutes, up to 4 hours apart, for about a day. */
 const TRIES = 14
 
@@ -59,27 +60,33 @@ export async function onTheirWay(tx: Tx, kind: EmailKind, addresses: string[]): 
 }
 
 /**
- * Sends due emails. It is safe in several processes at once; nothing is sent twice. Failures are retried later,
- * unless the server refused for good; their errors are returned for the log.
+ * Sends due emails. It is safe in several processes at once, however slow the mail server is: nothing is sent twice.
+ * Failures are retried later, unless the server refused for good; their errors are returned for the log.
  */
 export async function deliverDue(compose: Compose, by: Mailer | null): Promise<unknown[]> {
   const errors: unknown[] = []
-  for (;;) {
-    const due = await claimDue()
-    for (const email of due) {
-      const delivering = deliver(email, compose, by).then(() => countOutcome('sent'))
-      await delivering.catch(async (error: unknown) => {
-        errors.push(error)
-        const lastError = error instanceof Error ? startOf(error.message, 500) : 'unknown'
-        const refused = refusedBy(error)
-        if (refused === 'address') await rememberRefusal(email.to)
-        const gaveUp = (refused || email.attempts >= TRIES) && { dueAt: null }
-        countOutcome(gaveUp ? 'given up' : 'retried')
-        await db().outboxEmail.updateMany({ where: { id: email.id }, data: { lastError, ...gaveUp } })
-      })
+  for (let email = await claimDue(); email; email = await claimDue()) {
+    try {
+      await deliver(email, compose, by)
+      countOutcome('sent')
+    } catch (error) {
+      errors.push(error)
+      await afterFailure(email, error)
     }
-    if (due.length < AT_A_TIME) return errors
   }
+  return errors
+}
+
+async function afterFailure({ id, to, attempts }: Claimed, error: unknown): Promise<void> {
+  const lastError = error instanceof Error ? startOf(error.message, 500) : 'unknown'
+  const refused = refusedBy(error)
+  if (refused === 'address') await rememberRefusal(to)
+  const isGivenUp = refused !== null || attempts >= TRIES
+  countOutcome(isGivenUp ? 'given up' : 'retried')
+  const minutes = Math.min(2 ** (attempts - 1), 240)
+  const dueAt = isGivenUp ? Prisma.sql`NULL` : Prisma.sql`now() + ${minutes}::int * interval '1 minute'`
+  await db().$executeRaw`
+    UPDATE "OutboxEmail" SET "lastError" = ${lastError}, "dueAt" = ${dueAt} WHERE id = ${id}`
 }
 
 /** Until the member's address changes, nothing is sent to them, and our staff can see why. */
@@ -87,15 +94,18 @@ async function rememberRefusal(to: string): Promise<void> {
   await db().$executeRaw`UPDATE "User" SET "refusedEmail" = email WHERE email = ${to}`
 }
 
-/** Claiming an email first moves its next attempt into the future, so that no other process takes it. */
-function claimDue(): Promise<Claimed[]> {
-  return query(Claimed)`
-    UPDATE "OutboxEmail" SET "attempts" = "attempts" + 1,
-      "dueAt" = now() + least(power(2, "attempts"), 240) * interval '1 minute'
-    WHERE "id" IN (
-      SELECT "id" FROM "OutboxEmail" WHERE "dueAt" <= now() ORDER BY "dueAt", "id" LIMIT ${AT_A_TIME}
+/**
+ * One at a time: whatever waited behind another email would be another process's by the time that it is its turn. The next
+ * attempt is moved into the future first, for a process that dies.
+ */
+async function claimDue(): Promise<Claimed | undefined> {
+  const [email] = await query(Claimed)`
+    UPDATE "OutboxEmail" SET "attempts" = "attempts" + 1, "dueAt" = now() + ${CLAIMED_FOR}::int * interval '1 minute'
+    WHERE "id" = (
+      SELECT "id" FROM "OutboxEmail" WHERE "dueAt" <= now() ORDER BY "dueAt", "id" LIMIT 1
       FOR UPDATE SKIP LOCKED)
     RETURNING "id", "kind"::text AS "kind", "to", "userId", "since", "announcementId", "signUpId", "eventId", "attempts"`
+  return email
 }
 
 async function deliver(queued: Claimed, compose: Compose, by: Mailer | null): Promise<void> {
