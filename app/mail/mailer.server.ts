@@ -11,12 +11,21 @@ const PATIENCE = 20_000
 
 export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({ url, disableFileAccess: true, disableUrlAccess: true, ...timeouts })
+  const sender = senderOf(from)
   return {
     async send(email) {
       const headers = { ...AUTOMATIC, ...email.headers }
-      await withOutgoing('mail', () => transport.sendMail({ from, ...email, headers }))
+      await withOutgoing('mail', () => transport.sendMail({ from: sender, ...email, headers }))
     },
   }
+}
+
+/** What stands before the address is a name, whatever its colons and parentheses mean in a header. */
+function senderOf(from: string): string | { name: string; address: string } {
+  const [, written = '', address] = /^(.*)<(.*)>$/.exec(from) ?? []
+  if (!address) return from
+  const name = written.trim()
+  return { name: /^"(.*)"$/.exec(name)?.[1]?.replace(/\\(.)/g, '$1') ?? name, address }
 }
 
 const timeouts = { connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE } as object

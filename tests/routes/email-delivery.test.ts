@@ -81,6 +81,23 @@ test('a server that refuses loses nothing: the mail goes out later, with a link 
   expect(received).toHaveLength(1)
 })
 
+test.each([
+  'Harbor Network',
+  'Harbor Network, Inc.',
+  'Harbor Network (East)',
+  'Harbor: Alumni',
+  'Söhne & Töchter',
+  'a@b',
+])('is sent by %s, whatever signs a name has', async (name) => {
+  const { port } = server.server.address() as { port: number }
+  for (const written of [name, `"${name}"`]) {
+    await queue()
+    await deliverEmails(smtpMailer(`smtp://127.0.0.1:${port}`, `${written} <no-reply@example.org>`))
+  }
+  const from = { value: [{ name, address: 'no-reply@example.org' }] }
+  expect(received).toMatchObject([{ from }, { from }])
+})
+
 test('two processes send a mail once', async () => {
   await queue()
   await Promise.all([deliver(), deliverDue(composeEmail, mailer)])
